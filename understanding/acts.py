@@ -142,7 +142,7 @@ def _verbs(text: Text, clause: Clause) -> list[Mention]:
         if _noun(text, verb) or _a_call(text, clause, verb):
             continue
         at.setdefault(verb.first, []).append(verb)
-    kinds = {one.kind for one in text.within(clause, *_OBJECTS)}
+    kinds = {one.kind for one in text.within(clause, *_OBJECTS) if not text.defended(one)}
     chosen = [min(rows, key=lambda verb: _unfit(text, verb, kinds)) for _, rows in sorted(at.items())]
     behind = {verb.first for verb in chosen if "inf" not in verb.tags}
     return [verb for verb in chosen if verb.last + 1 not in behind]
@@ -211,6 +211,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     who = subject(text, clause, verb, start, edge)
     what = dict(row.get("what", {}))
     objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken | instead and _fits(row, one)]
+    objects = [one for one in objects if not text.defended(one)]
     behind = [one for one in objects if verb.last < one.first <= edge]
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
@@ -286,6 +287,7 @@ def _as_card(
     if row.get("wants") != "card" or row.get("act") not in _CARD_ACTS:
         return []
     calls = [one for one in text.within(clause, "call") if span[0] <= one.first <= span[1] and one.first not in taken]
+    calls = [one for one in calls if not text.defended(one)]
     value = str(calls[0].value) if calls else ""
     if not value[:1].isdigit() or value[1:] not in ("S", "H", "D", "C") or value[0] == "1":
         return []

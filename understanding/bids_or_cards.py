@@ -81,6 +81,8 @@ def _of_cards(one: Mention, words: Sequence[Token], acts: Mapping[int, set[str]]
         told = acts.get(at, set())
         if words[at].text in ".!?":
             break
+        if words[at].folded in book.words.get("against", ()):
+            return False
         if words[at].folded in book.words["of_calls"] or (told and told <= _AUCTION):
             return False
         before = words[at - 1].folded if at else ""

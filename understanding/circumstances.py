@@ -6,13 +6,16 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bridge.seats import Seat
 from retrieval.reading.cues import stems_of
 from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.matching import fire
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import antecedent, earlier, on_the_table, owner, parted
+from understanding.subjects import antecedent, earlier, is_no_subject, on_the_table, owner, parted
 
+_PARTNER_OF = "partner:"
+"""How a row names the partner of the seat it catches: dummy's is declarer."""
 _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
 _ROLES = ("declarer", "dealer")
@@ -120,7 +123,7 @@ def _owns(text: Text, said: Said) -> bool:
     named = said.caught.get("who")
     begin = said.first if named is None else named.last + 1
     roles = [one for one in text.mentions if one.kind == "who" and begin <= one.first <= said.last]
-    return any(one.value == said.row["is"] and owner(text, one) for one in roles)
+    return any(one.value == said.row["is"] and (owner(text, one) or is_no_subject(text, one)) for one in roles)
 
 
 _OVER, _GOES_ON = "after_play", "play"
@@ -196,9 +199,13 @@ def _who(text: Text, said: Said) -> str | None:
     wanted = said.row.get("who", "subject")
     if wanted == "none":
         return None
+    if wanted.startswith(_PARTNER_OF):
+        mention = said.caught.get("who")
+        seat = mention.value if mention is not None else None
+        return str(Seat(seat).partner.value) if seat in SEATS else None
     if wanted.startswith("<"):
         mention = said.caught.get(wanted.strip("<>"))
-        return antecedent(text, mention) if mention is not None else None
+        return antecedent(text, _of_the_role(text, said, mention)) if mention is not None else None
     if wanted not in ("subject", "owner"):
         return str(wanted)
     clause = _clause(text, said.first)
@@ -217,6 +224,18 @@ def _who(text: Text, said: Said) -> str | None:
     if before:
         return antecedent(text, before[-1])
     return str(persons[0].value) if persons else earlier(text, clause) or "he"
+
+
+def _of_the_role(text: Text, said: Said, named: Mention) -> Mention:
+    """The seat that stands right before a role, where a word that joins parts the one caught from it: of `N rozgrywal
+    a S lezal na stole` North is declarer.
+    """
+    if said.row["is"] not in _ROLES or named.first == said.first or named.value not in SEATS:
+        return named
+    before = [one for one in text.mentions if one.kind == "who" and one.last == said.first - 1 and one.value in SEATS]
+    between = text.words[said.first : named.first]
+    parts = any(word.folded in text.book.words["clause"] or word.text == "," for word in between)
+    return before[0] if before and parts else named
 
 
 def _joint(text: Text, said: Said) -> list[str]:

@@ -17,6 +17,8 @@ _BELIEVED = 5
 _NO_COMMA = ("nb", "en")
 _WHETHER = 3
 """How many words before others may say that they are left open."""
+_OWNED = 2
+"""Words from somebody to his contract at most (`South's 4 hearts`)."""
 _WORD = 4
 """Letters of a word that may tell something beside a name."""
 _CUTS = frozenset(",;:()\u2013")
@@ -113,6 +115,16 @@ class Text:
         behind = self.words[last + 1 : last + 3]
         hyphened = len(behind) == 2 and behind[0].text == "-" and behind[1].folded in asking
         return hyphened or any(word.folded in whether for word in near)
+
+    def defended(self, call: Mention) -> bool:
+        """Whether a bid is the contract that somebody leads against: `led out of turn against South's 4 hearts`."""
+        against, clause = self.book.words.get("against", frozenset()), self.clause_at(call.first)
+        if call.kind != "call" or clause is None:
+            return False
+        seats = [one.first for one in self.within(clause, "who") if call.first - _OWNED <= one.last < call.first]
+        before = self.words[max(clause.first, (seats[-1] if seats else call.first) - 1) : call.first]
+        behind = self.words[call.last + 1 : call.last + 2] if self.language == "hu" else ()
+        return any(word.folded in against for word in (*before, *behind))
 
     def has(self, clause: Clause, group: str) -> bool:
         """Whether a word of a group of the lexicon stands in a clause."""

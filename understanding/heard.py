@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -92,6 +92,24 @@ class Heard:
         told = [*self.table["events"], *self.table.get("circumstances", ())]
         there = [row["words"] for row in told if row.get("n") == at and row.get("words")]
         return str([*there, *(row["words"] for row in told if row.get("words")), self.text][0])
+
+    def only_states(self, fact: str, words: str) -> bool:
+        """Whether some words stand in a sentence that tells nothing but which seat has which role (`North was dummy`
+        says nothing of a card), or that somebody holds none of a suit, which is nobody's choice.
+        """
+        roles, void = self.told("declarer", "dealer"), self.told("void")
+        if self.read is None or not (roles or (void and fact.startswith("choice_"))):
+            return False
+        there = {one.sentence for one in self.read.where(words.strip(" ."))}
+        said = [self.read.said(*one) for one in self.read.sentences() if self.read.sentence_at(one[0]) in there]
+        named = all(self.read.only(one, "who") and any(str(row["words"]) in one for row in roles) for one in said)
+        none = all(self._but(one, void) for one in said)
+        return bool(said) and (named or (none and fact.startswith("choice_")))
+
+    def _but(self, said: str, rows: Sequence[Mapping[str, Any]]) -> bool:
+        """Whether a sentence tells one of some circumstances, and beside it names nobody but persons."""
+        left = [said.replace(str(row["words"]), "").strip(" .") for row in rows if str(row["words"]) in said]
+        return self.read is not None and any(not one or self.read.only(one, "who") for one in left)
 
     def facts(self, procedure: str) -> dict[str, Any]:
         """Every fact of a procedure that the table tells; none where nothing was replayed."""

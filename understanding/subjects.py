@@ -9,6 +9,7 @@ CASED = ("hu", "pl")
 """Languages whose subject is known by its case."""
 _SEATS = ("N", "E", "S", "W")
 _ROLES = ("declarer", "dummy", "defender")
+_RELATED = ("partner", "lho", "rho", "opponent")
 _NEAR = 3
 """Words from `we` to the verb at most: `we had already led`."""
 
@@ -67,12 +68,31 @@ def antecedent(text: Text, one: Mention) -> str:
         seats = [two for two in seats if not parted(text, two, one.first)]
         return str((seats or [one])[-1].value)
     if one.value != "he":
-        return str(one.value)
+        return seat_beside(text, one) or str(one.value)
     number = text.sentence_at(one.first)
     begin = min((clause.first for clause in text.clauses if clause.sentence == number), default=one.first)
     named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
     named = [two for two in named if two.case in ("nom", "") and two.value != "he" and not is_no_subject(text, two)]
     return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
+
+
+def seat_beside(text: Text, one: Mention) -> str:
+    """The seat at which one sits who is named by what he is to somebody: `my partner in East`, `a Keleten ulo parom`;
+    empty where none stands beside him. Behind a comma it may be another's, who acts.
+    """
+    if str(one.value).partition(":")[0] not in _RELATED:
+        return ""
+    sits = text.book.words.get("sits", frozenset())
+    for two in text.mentions:
+        if two.kind != "who" or two.value not in _SEATS or text.clause_at(one.first) != text.clause_at(two.first):
+            continue
+        first, second = (one, two) if two.first > one.last else (two, one)
+        between = [word.folded for word in text.words[first.last + 1 : second.first]]
+        if between and len(between) <= _NEAR and all(word in sits for word in between):
+            return str(two.value) if first is one or text.language == "hu" else ""
+        if not between and first is one and two.case == "obl":
+            return str(two.value)
+    return ""
 
 
 def parted(text: Text, seat: Mention, place: int) -> bool:

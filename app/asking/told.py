@@ -345,7 +345,7 @@ def may_be_told(heard: Heard, name: str, one: Told) -> bool:
     """
     asked = one.p < PLAIN and heard.read is not None and only_asked(heard.read, one.fact, one.words)
     early = heard.too_early(name, one.fact, one.value, one.words) and not (one.fact in SINCE_CALL and one.p >= WHOLE)
-    if asked or early or by_silence(heard, name, one):
+    if asked or early or by_silence(heard, name, one) or heard.only_states(one.fact, one.words):
         return False
     if one.value == WON_BEFORE and heard.read is not None and already_claimed(heard.read):
         return False

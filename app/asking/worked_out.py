@@ -24,6 +24,7 @@ from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
+from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
@@ -49,6 +50,7 @@ from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_declares import by_declaring
+from app.asking.steps.who_spread import by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
 from app.asking.steps.woken_partner import by_alert
@@ -63,6 +65,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_last_trick,
     by_side,
     by_own_spread,
+    by_who_spread,
     at_once,
     by_strain,
     by_informant,
@@ -88,6 +91,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_phase,
     by_time,
     by_winner,
+    by_next_leader,
     by_reliance,
     by_asker,
     by_explainer,

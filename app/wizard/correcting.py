@@ -17,9 +17,12 @@ from app.wizard.who_did import (
     beside,
     callers,
     calls_on,
+    holds,
     of_something_else,
+    of_whom,
     opened,
     single,
+    stands_told,
     tells_more,
     turned,
     undone_by,
@@ -39,6 +42,8 @@ OWN = ("dealer", "declarer", "contract", "vulnerable", "me")
 """Circumstances of a person that stay when somebody else turns out to have acted."""
 ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
+_ACCEPTS, _REPLACES = "agree", "replace"
+"""Of one who does not accept, and of another who bids again then, nothing is put right."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
 OPENS = 5
@@ -125,6 +130,8 @@ def _denied(read: Text, language: Language) -> tuple[list[Mention], list[Mention
         token.folded for token in read.words
     ):
         kinds -= {"verb"}  # `South did not accept, and North passed` tells of two players, and puts nothing right
+    if {act_of(one) for one in denied} == {_ACCEPTS} and any(act_of(one) == _REPLACES for one in kept):
+        kinds -= {"verb"}
     instead = [one for one in kept if kinds & {one.kind, *STANDS_FOR.get(one.kind, ())}]
     return (denied, kept) if instead else ([], list(read.mentions))
 
@@ -149,7 +156,7 @@ def _put_right(
 ) -> tuple[Table, tuple[Row, ...]] | None:
     """The table put right, and what was put right: the first of these that the text does."""
     table = before.table
-    so = heard.told(*ONE)
+    so = of_whom(heard.told(*ONE), denied, told)
     told_before = {row["is"] for row in table.get("circumstances", ())}
     if any(row["is"] == "contract" and "who" in row for row in table.get("circumstances", ())):
         told_before.add("declarer")
@@ -182,6 +189,8 @@ def _put_right(
             continue
         if kind == "who" and old is not None and denied and of_something_else(table, heard, told, read):
             continue
+        if kind == "who" and old is not None and not stands_told(old, table, known):
+            continue  # of whom nothing was told, nothing is put right
         if made := _exchanged(before, name, kind, old, str(new.value), told):
             return with_others(turned(made[0], heard.table), made[1], heard, read, told) if kind == "who" else made
         stands = [one for value in known.values() for one in _parts(value) if _kind_of(one) == kind]
@@ -343,19 +352,10 @@ def _followed(
     found: dict[str, Any] = {}
     for fact in dict.fromkeys([*before, *after]):
         same = known.get(fact) in (before.get(fact), None)
-        stale = fact in after and any(_holds(known.get(fact), one) for one in old)
+        stale = fact in after and any(holds(known.get(fact), one) for one in old)
         if before.get(fact) != after.get(fact) and (same or stale):
             found[fact] = after.get(fact)
     return {fact: value for fact, value in found.items() if value is not None or known.get(fact) is not None}
-
-
-def _holds(value: Any, old: str) -> bool:
-    """Whether a fact's value holds what was put right."""
-    if isinstance(value, Mapping):
-        return any(_holds(one, old) for one in value.values())
-    if isinstance(value, list):
-        return any(_holds(one, old) for one in value)
-    return isinstance(value, str) and value == old.replace("NT", "N")
 
 
 def _replaced(known: Mapping[str, Any], kind: str, old: str, new: str) -> dict[str, Any]:

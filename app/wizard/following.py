@@ -34,7 +34,7 @@ from app.wizard.put_right import (
     taken_back,
     tells_beside,
 )
-from app.wizard.refusing import refused
+from app.wizard.refusing import LEAD_BEHIND, chosen_of_exposed, refused
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
 from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, still_told, together
@@ -80,7 +80,9 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
             return FollowUp(told, (), tried, heard=True)
         if (found := put_right(text, tried, previous)) is not None:
             return found
-    if told := refused(text, spoken, case["name"], case["facts"]):
+    if told := chosen_of_exposed(text, spoken, case["name"], case["facts"]):
+        return FollowUp(told, (), spoken, procedure=LEAD_BEHIND, heard=True)
+    if told := refused(text, spoken, case["name"], case["facts"], previous["understood"]):
         doubtful = of_another(told, text, spoken, case, case["name"])
         return FollowUp({} if doubtful else told, doubtful, spoken)
     for tried in tongues:

@@ -38,6 +38,8 @@ TELLS = 3
 """Words from which what stands before a question may tell something."""
 _PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
 """What a correction names besides persons."""
+_PERSONS = frozenset({"who", "declarer", "dealer"})
+"""What is put right that is somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,9 @@ def taken_back(text: str, language: Language, previous: AnswerDocument) -> dict[
 def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
     """A correction with what else its text tells: `no, it is 2 spades, and we play it`."""
     facts = dict(found.facts)
-    rest = beside(text, found.language, {value for _, *row in found.corrected for value in row})
+    seats = {value for _, *row in found.corrected for value in row}
+    persons = bool(found.corrected) and all(kind in _PERSONS for kind, *_ in found.corrected)
+    rest = beside(text, found.language, seats, but=persons)
     if not rest:
         return found
     case = {fact: value for fact, value in case_of(previous)["facts"].items() if fact not in facts}
@@ -165,13 +169,22 @@ def _as_read(one: Told) -> Read:
     return Read(one.fact, one.value, one.words, True, one.p)
 
 
-def beside(text: str, language: Language, seats: Set[str] = frozenset()) -> str:
+def beside(text: str, language: Language, seats: Set[str] = frozenset(), but: bool = False) -> str:
     """The clauses of a correction that put nothing right: those that name no call, card or figure and none of `seats`.
 
-    The words of a correction deny what was told before, and sound like a denial of something of the case.
+    The words of a correction deny what was told before, and sound like a denial of something of the case. Where only
+    persons are put right (`but`), what a sentence names that has none of them is told as well: `sorry, it was West. He
+    won it and led a spade`.
     """
     read = cut(without_marks(text, language), language)
-    named = [one.first for one in read.mentions if one.kind in _PUT_RIGHT or (one.kind == "who" and one.value in seats)]
+    persons = [one for one in read.mentions if one.kind == "who" and one.value in seats]
+    of_whom = {read.sentence_at(one.first) for one in persons}
+    named = [one.first for one in persons]
+    named += [
+        one.first
+        for one in read.mentions
+        if one.kind in _PUT_RIGHT and not (but and read.sentence_at(one.first) not in of_whom)
+    ]
     kept = [one for one in read.clauses if not any(one.first <= at <= one.last for at in named)]
     told = [one for one in kept if one.last > one.first]  # one word (`no`) only denies
     return ". ".join(read.said(one.first, one.last) for one in told)

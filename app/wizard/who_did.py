@@ -10,6 +10,7 @@ from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention, Table
 from understanding.subjects import subject
+from understanding.times import says
 
 SEATS = ("N", "E", "S", "W")
 TURN = ("on_lead", "on_turn")
@@ -102,6 +103,8 @@ def tells_more(read: Text) -> bool:
     """Whether a correction tells what somebody did in words that are no act (`North did see one of them`), and not only
     who it was (`no, it was East`, `it was East who got it wrong`).
     """
+    if any(says(read, span, "dummys", "spreads") for span in read.sentences()):
+        return True  # a hand put down is no act of the table
     book = follow_up_words()["corrections"]
     small = set(book["only_who"][read.language])
     marks = [row.split() for key in ("begins", "anywhere", "denies", "but") for row in book[key][read.language]]
@@ -180,3 +183,33 @@ def single(one: Mention) -> bool:
 def act_of(one: Mention) -> str:
     """The act of a verb's mention (`lead` of `lead:led`)."""
     return str(one.value).partition(":")[0]
+
+
+def stands_told(who: str, table: Table, known: Mapping[str, Any]) -> bool:
+    """Whether somebody is told of on the table, or in a fact."""
+    rows = [*table["events"], *table.get("circumstances", ())]
+    return any(row.get("who") == who for row in rows) or any(holds(value, who) for value in known.values())
+
+
+def of_whom(
+    so: Sequence[Mapping[str, Any]], denied: Sequence[Mention], told: Sequence[Mention]
+) -> list[Mapping[str, Any]]:
+    """What is so of one who is denied, told of him who is named instead (`not North but West was dealer`)."""
+    never = {str(one.value) for one in denied if one.kind == "who"}
+    instead = {str(one.value) for one in told if one.kind == "who" and single(one)} - never
+    if len(instead) != 1:
+        return [row for row in so if row.get("holds", True) or row.get("who") not in never]
+    who = next(iter(instead))
+    return [
+        {key: value for key, value in row.items() if key != "holds"} | {"who": who} if row.get("who") in never else row
+        for row in so
+    ]
+
+
+def holds(value: Any, old: str) -> bool:
+    """Whether a fact's value holds what was put right."""
+    if isinstance(value, Mapping):
+        return any(holds(one, old) for one in value.values())
+    if isinstance(value, list):
+        return any(holds(one, old) for one in value)
+    return isinstance(value, str) and value == old.replace("NT", "N")

@@ -54,6 +54,23 @@ REVOKES: list[tuple[Language, str, str]] = [
     ),
 ]
 
+DENIED_FIRST: list[tuple[Language, str, str]] = [
+    ("hu", "Kelet soron kívül bepasszolt, Észak osztott.", "jaj várj, nem Észak osztott, hanem Nyugat"),
+    ("pl", "E spasował poza kolejnością, rozdawał N.", "sorry, nie N tylko W był rozdającym"),
+    ("nb", "Øst passet utenfor tur, Nord var giver.", "ikke Nord men Vest var giver"),
+    ("en", "East passed out of turn, North was dealer.", "it was not North but West who dealt"),
+]
+DECLARER_AND_DUMMY: list[tuple[Language, str, str]] = [
+    ("hu", "Dél a felvevő, az asztalról hívott, pedig kézben volt.", "bocs, Észak játszotta és Dél volt az asztal"),
+    ("pl", "S rozgrywał 3BA i zagrał ze stołu zamiast z ręki.", "pomyliłem się, to N rozgrywał a S leżał na stole"),
+    (
+        "nb",
+        "Sør spilte 3 grand og spilte fra bordet da han var inne på handa.",
+        "nei, Nord var spillefører og Sør var blindemann",
+    ),
+    ("en", "South was declarer and led from dummy instead of hand.", "wait, North was declarer, South was dummy"),
+]
+
 
 def _facts(service: Service, language: Language, told: str, corrected: str) -> dict[str, Any]:
     document = service.reply(told, None, None, None, language)
@@ -131,3 +148,66 @@ def test_what_somebody_did_besides_does_not_make_him_the_one_who_erred(
     document = service.reply(told, None, None, None, language)
     before = document["procedure"]["facts"].get("offender")
     assert service.reply(corrected, None, document, None, language)["procedure"]["facts"].get("offender") == before
+
+
+@pytest.mark.parametrize(("language", "told", "corrected"), DENIED_FIRST)
+def test_a_dealer_denied_first_is_no_dealer(service: Service, language: Language, told: str, corrected: str) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert (facts["dealer"], facts["whose_turn"], facts["offender"]) == ("W", "partner", "E")
+
+
+@pytest.mark.parametrize(("language", "told", "corrected"), DECLARER_AND_DUMMY)
+def test_declarer_is_not_the_seat_told_behind_him(
+    service: Service, language: Language, told: str, corrected: str
+) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert facts["contract"]["declarer"] == "N"
+    assert facts["led_from"] == "dummy"
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "corrected"),
+    [
+        (
+            "hu",
+            "A felvevő kárót hívott, Kelet treffet dobott, aztán talált egy kárót. Javíthatja?",
+            "bocs, nem Kelet volt, hanem Nyugat. Már pikket hívott a következő ütéshez",
+        ),
+        (
+            "pl",
+            "Rozgrywający gra karo, a E dorzuca trefla, potem znalazł karo w ręce. co teraz",
+            "sorry, to nie E tylko W. on to przebił i zaraz wyszedł w pika do następnej lewy",
+        ),
+        (
+            "nb",
+            "Spillefører spilte ruter og øst kastet kløver, siden fant han en ruter.",
+            "unnskyld, det var vest og ikke øst. Han stjal stikket og spilte spar i neste",
+        ),
+        (
+            "en",
+            "Declarer led a diamond and East revoked with a club. Can he correct it?",
+            "sorry, that was West, not East. He has led a spade to the next trick",
+        ),
+    ],
+)
+def test_who_is_put_right_and_what_he_played_behind_it(
+    service: Service, language: Language, told: str, corrected: str
+) -> None:
+    facts = _facts(service, language, told, corrected)
+    assert (facts["offender"], facts["since_revoke"]) == ("W", "played_to_next_trick")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "dummy"),
+    [
+        ("hu", "A felvevő az asztalról hívott, pedig kézben volt.", "Észak az asztal"),
+        ("pl", "Rozgrywający zagrał ze stołu zamiast z ręki.", "dziadkiem był N"),
+        ("nb", "Spillefører spilte fra bordet da han var inne på handa.", "Nord var blindemann"),
+        ("en", "Declarer led from dummy instead of hand.", "North was dummy"),
+    ],
+)
+def test_dummys_partner_declares(service: Service, language: Language, told: str, dummy: str) -> None:
+    """Who dummy is says nothing of the hand that was to lead."""
+    facts = _facts(service, language, told, dummy)
+    assert facts["contract"] == {"declarer": "S"}
+    assert facts.get("turn_to_lead") != "dummy"

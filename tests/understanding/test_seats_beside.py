@@ -66,3 +66,18 @@ def test_a_counted_trick_is_no_player() -> None:
     """Polish `lewy` is a trick or the player on the left."""
     told = [one.value for one in cut("Do szóstej lewy nic nie dołożył, potem lewy wziął dwie lewy.", "pl").mentions]
     assert told.count("lho") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("nb", "Nord åpnet 1 grand og min makker i øst meldte 1 spar."),
+        ("nb", "Nord åpnet 1 grand og motstanderen i øst meldte 1 spar."),
+        ("en", "North opened 1NT and my partner in East bid 1 spade."),
+        ("pl", "N otworzył 1BA a mój partner siedzący na E zalicytował 1 pik."),
+        ("pl", "N otworzył 1BA a przeciwnik na E zalicytował 1 pik."),
+        ("hu", "Észak 1 szanzadúval nyitott, és a Keleten ülő párom 1 pikket mondott."),
+    ],
+)
+def test_who_sits_beside_a_seat_is_it(language: Any, text: str) -> None:
+    assert [row["who"] for row in hear(text, language).table["events"]] == ["N", "E"]

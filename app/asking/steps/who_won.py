@@ -79,7 +79,7 @@ def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[
     trick won one goes over whoever won it (64A2), else it is asked.
     """
     erred = [one for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
-    told = heard.told(_WON)
+    told = [one for one in heard.told(_WON) if not _of_later(text, str(one["words"]))]
     if not told or any(one.get("holds") is not False for one in told) or not erred:
         return {}
     another = [text.source.find(str(one["words"])) for one in erred[1:] if one.get("who") != erred[0].get("who")]
@@ -91,6 +91,12 @@ def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[
         return {WINNER: Read(WINNER, OTHER, str(told[0]["words"]), True, WELL)}
     himself = row is not None and row.value == HIMSELF
     return {WINNER: Read(WINNER, OTHER, str(told[0]["words"]), False, TOLD)} if himself else {}
+
+
+def _of_later(text: Text, words: str) -> bool:
+    """Whether words stand in a clause that tells of no trick but later ones (`they won no more`)."""
+    there = text.where(words)
+    return bool(there) and all(says(text, (one.first, one.last), "won", "none_since") for one in there)
 
 
 def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool:

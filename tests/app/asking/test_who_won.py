@@ -93,3 +93,23 @@ def test_a_later_trick_of_the_other_side_is_none(service: Service) -> None:
     document = service.reply(told, None, None, None, "en")
     assert document["procedure"] is not None
     assert document["procedure"]["facts"].get("later_trick_won") is None
+
+
+LED_NEXT: list[tuple[Language, str, str]] = [
+    ("hu", "A felvevő kárót hívott, Nyugat treffet dobott. Aztán Kelet pikket hívott a következő ütéshez. Nyugatnál "
+     "mégis volt káró.", "partner"),
+    ("pl", "Rozgrywający gra karo, a W przebił i zaraz wyszedł w pika do następnej lewy. Potem znalazł karo. Więcej "
+     "lew już ci obrońcy nie wzięli.", "offending_player"),
+    ("nb", "Spillefører spilte ruter og vest kastet kløver. Øst spilte spar til neste stikk. Så fant vest en ruter.",
+     "partner"),
+    ("en", "Declarer led a diamond and West threw a club. Then declarer led a heart to the next trick, and now West "
+     "found a diamond.", "other"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told", "winner"), LED_NEXT)
+def test_who_leads_to_the_next_trick_won_the_last(service: Service, language: Language, told: str, winner: str) -> None:
+    """44G: that side won the trick of the revoke, though no word says so (64A1, 64A2)."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["winner"] == winner

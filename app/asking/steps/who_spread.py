@@ -1,0 +1,96 @@
+"""Whose hand was put down behind an opening lead out of turn: declarer's, who becomes dummy (54A), or dummy's, which he
+has seen then and has to accept the lead (54C).
+
+Both are told in the same words; who it is, is known by the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from app.asking.facts import Read
+from app.asking.steps.opening_side import PROCEDURE, SAW, SPREAD, WELL
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.model import Clause, Mention
+from understanding.persons import Fit, NamedPerson, fits, persons
+from understanding.subjects import is_no_subject, owner
+from understanding.times import says
+
+CHOICE, LEAD_BY, DECLARING = "choice_declarer", "lead_by", "declaring_side"
+_DUMMY, _DECLARER, _PARTNER = "dummy", "declarer", "partner"
+_FILE, _SPREADS, _LED = "dummys", "spreads", ("lead", "play")
+_SHOWS = {_DUMMY: (SAW, SPREAD), _DECLARER: (SPREAD, SAW)}
+"""Whose hand was put down -> what that tells, and what the same words sound like of the other hand."""
+_BESIDE = 2
+"""Words between somebody and declarer, whose partner he is: `partner rozgrywającego`, `partner of declarer`."""
+
+
+def by_who_spread(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That declarer put his hand down, or dummy did, behind a defender's lead; empty where neither is told."""
+    text = heard.read
+    choice, side = rows.get(CHOICE), rows.get(LEAD_BY)
+    if procedure != PROCEDURE or text is None or (choice is not None and choice.sure):
+        return {}
+    if side is not None and side.value == DECLARING:
+        return {}
+    named = persons(text)
+    told = [(role, words) for role, words in _spreads(heard, text, named) if role in _SHOWS]
+    if not told:
+        return {}
+    role, words = told[-1]  # told twice, the second time puts the first right
+    fact, other = _SHOWS[role]
+    corrected = len({one for one, _ in told}) > 1
+    rest = {other: Read(other, False, words, True, WELL)} if corrected else _unsure(rows, other)
+    return {fact: Read(fact, True, words, True, WELL), **rest}
+
+
+def _spreads(heard: Heard, text: Text, named: list[NamedPerson]) -> Iterator[tuple[str, str]]:
+    """Each hand told to be put down: whose it is in the play (empty where that is not known), and the words."""
+    ways = fits(heard, text, named, True)
+    for clause in text.clauses:
+        span = clause.first, clause.last
+        if clause.supposed or clause.question or text.has(clause, "not") or not _behind_the_lead(heard, text, clause):
+            continue
+        if says(text, span, _FILE, _SPREADS):
+            yield _role(text, clause, named, ways), text.said(*span)
+
+
+def _unsure(rows: Mapping[str, Read], fact: str) -> dict[str, Read]:
+    """What the same words sound like of the other hand, told of this one."""
+    return {fact: replace(rows[fact], sure=False)} if fact in rows else {}
+
+
+def _behind_the_lead(heard: Heard, text: Text, clause: Clause) -> bool:
+    """Whether a clause stands behind the first lead told, or none is told as an act."""
+    led = [str(one["words"]) for one in heard.table["events"] if one["act"] in _LED and "status" not in one]
+    at = text.source.find(led[0]) if led else -1
+    return text.starts(clause) > at
+
+
+def _owns(text: Text, one: Mention) -> bool:
+    """Whether somebody is named only as he whose partner or hand it is."""
+    return is_no_subject(text, one) or owner(text, one)
+
+
+def _role(text: Text, clause: Clause, named: list[NamedPerson], ways: list[Fit]) -> str:
+    """What he is in the play whose hand a clause tells to be put down; empty where nobody is named or known."""
+    told = [one for one in text.within(clause, "who") if one.case in ("nom", "") and not _owns(text, one)]
+    who = next((one for one in told if one.value != _DUMMY), told[0] if told else None)
+    if who is None:
+        return ""
+    if who.value in (_DUMMY, _DECLARER):
+        return str(who.value)
+    behind = [one for one in text.within(clause, "who") if 0 < one.first - who.last <= _BESIDE]
+    before = [one for one in text.within(clause, "who") if 0 < who.first - one.last <= _BESIDE]
+    if str(who.value).startswith(_PARTNER) and any(one.value == _DECLARER for one in (*behind, *before)):
+        return _DUMMY
+    roles = {
+        fit.role(place)
+        for one in named
+        for fit in ways
+        for place in one.places(fit)
+        if one.first == who.first and fit.declarer is not None
+    }
+    return roles.pop() if len(roles) == 1 else ""

@@ -1,0 +1,75 @@
+"""54A and 54C by the seats: behind a lead out of turn declarer put his hand down, or dummy did."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+SPREAD: list[tuple[Language, str, bool]] = [
+    ("hu", "Kelet indult nyitva Nyugat helyett, Dél 2 pikket játszik. Erre Dél leterítette a lapjait.", True),
+    ("hu", "Kelet indult nyitva Nyugat helyett, Dél 2 pikket játszik. Erre Észak leterítette a lapjait.", False),
+    ("hu", "Kelet indult nyitva Nyugat helyett. A felvevő partnere meg leterített.", False),
+    ("pl", "E wyszedł odkrytą kartą, choć to W miał wychodzić. S gra 2 piki. S rozłożył rękę.", True),
+    (
+        "pl",
+        "E wyszedł odkrytą kartą, choć to W miał wychodzić. Zaraz potem partner rozgrywającego rozłożył stół.",
+        False,
+    ),
+    ("nb", "Øst spilte ut åpent i stedet for Vest mot 2 spar av Sør. Så la Sør ned kortene sine.", True),
+    ("nb", "Øst spilte ut åpent utenfor tur. Makkeren til spillefører la opp bordet med en gang.", False),
+    ("en", "East led face up though it was West's lead against South's 2S. Then South put his hand down.", True),
+    ("en", "East led face up though it was West's lead against South's 2S. Then North put dummy down.", False),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "own"), SPREAD)
+def test_whose_hand_was_put_down(service: Service, language: Language, told: str, own: bool) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    facts = document["procedure"]["facts"]
+    assert (facts.get("declarer_began_spreading") is True, facts.get("declarer_saw_dummy_card") is True) == (
+        own,
+        not own,
+    )
+    assert ("54A" if own else "54C") in document["answer"]
+
+
+def test_what_is_only_asked_is_not_done(service: Service) -> None:
+    told = "East led face up out of turn against South's 4H. Can South put his hand down?"
+    document = service.reply(told, None, None, None, "en")
+    assert document["procedure"] is not None
+    assert "declarer_began_spreading" not in document["procedure"]["facts"]
+
+
+CORRECTED: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Kelet indult nyitva Nyugat helyett, Dél 2 pikket játszik. Erre Észak lerakta a lapjait.",
+        "bocs, nem Észak, hanem Dél rakta le a lapjait",
+    ),
+    (
+        "pl",
+        "E wyszedł odkrytą kartą, choć to W miał wychodzić przeciw 2 pikom S. Potem N wyłożył karty.",
+        "nie no, źle mówię, to S rozłożył rękę",
+    ),
+    (
+        "nb",
+        "Øst spilte ut åpent i stedet for Vest mot 2 spar av Sør. Så la Nord ned kortene.",
+        "nei, det var Sør som la ned kortene",
+    ),
+    (
+        "en",
+        "East led face up though it was West's lead against South's 2S. Then North put dummy down.",
+        "sorry, it was South who spread his hand",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "corrected"), CORRECTED)
+def test_whose_hand_it_was_is_put_right(service: Service, language: Language, told: str, corrected: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    document = service.reply(corrected, None, document, None, language)
+    assert "54A" in document["answer"]
+    assert "54C" not in document["answer"]
