@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.rho_obliged import obliged_first
 from understanding.agreed import agreed_first
@@ -36,6 +37,7 @@ _ALONE = (
     broken_first,
     correctable_first,
     agreed_first,
+    missed_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)
