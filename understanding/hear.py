@@ -23,6 +23,7 @@ from understanding.clauses import Text, cut
 from understanding.features import places, plain_words
 from understanding.heard import Heard
 from understanding.kinds import kind
+from understanding.misinformed import from_who_explained
 from understanding.model import Table
 from understanding.net import net, pieces_of
 from understanding.rank import model, shares_of, together
@@ -73,7 +74,7 @@ def told(read: Text) -> Heard:
     """What a text tells, replayed; without the procedures that it sounds like."""
     said = fired(read)
     done = both_passed(read, acts(read, said))
-    so = circumstances(read, said, done)
+    so = from_who_explained(read, circumstances(read, said, done))
     lines = timelines(read, done, so)
     sort = kind(read, said, done, len(so))
     notes = (
