@@ -23,10 +23,12 @@ from understanding.clauses import Text, cut
 from understanding.features import places, plain_words
 from understanding.heard import Heard
 from understanding.kinds import kind
+from understanding.misinformed import from_who_explained
 from understanding.model import Table
 from understanding.net import net, pieces_of
 from understanding.rank import model, shares_of, together
 from understanding.senses import senses
+from understanding.several import both_passed
 from understanding.timelines import asker_seat, timelines
 
 _Seen = tuple[NDArray[np.int64], NDArray[np.float32], NDArray[np.float32]]
@@ -71,8 +73,8 @@ def _first(shares: Sequence[tuple[str, float]]) -> str:
 def told(read: Text) -> Heard:
     """What a text tells, replayed; without the procedures that it sounds like."""
     said = fired(read)
-    done = acts(read, said)
-    so = circumstances(read, said, done)
+    done = both_passed(read, acts(read, said))
+    so = from_who_explained(read, circumstances(read, said, done))
     lines = timelines(read, done, so)
     sort = kind(read, said, done, len(so))
     notes = (

@@ -1,17 +1,21 @@
-"""Several cards that fall or are shown at once: `spilled two cards`, `upuscil dwie karty: pik 9 i karo 4`.
+"""Several cards that fall or are shown at once: `spilled two cards`, `upuscil dwie karty: pik 9 i karo 4`; and a pass
+of each of two players: `East and West passed`.
 
-How many they are is no count of a hand.
+How many the cards are is no count of a hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from understanding.clauses import Text
-from understanding.model import Act
+from understanding.model import Act, Mention
 
+_SEATS = ("N", "E", "S", "W")
+_CALL, _PASS = "call", "P"
 MOST = 4
 """Cards shown at once that are no hand."""
 
@@ -33,6 +37,28 @@ def shown_at_once(
         acts[place] = replace(act, what=what)
         kept.remove(count)
     return acts, kept
+
+
+def both_passed(text: Text, done: Sequence[Act]) -> list[Act]:
+    """The acts with the pass of the first of two seats that are told to have passed in one."""
+    found: list[Act] = []
+    for act in done:
+        if act.act == _CALL and act.what.get("call") == _PASS and act.who in _SEATS and not act.negated:
+            first = _beside_seat(text, act)
+            found += [] if first is None else [replace(act, who=str(first.value), first=first.first)]
+        found.append(act)
+    return found
+
+
+def _beside_seat(text: Text, act: Act) -> Mention | None:
+    """The seat named right before the one who acts, and joined to it; None where there is none."""
+    seats = [one for one in text.within(act.clause, "who") if one.value in _SEATS and one.first <= act.last]
+    for first, second in pairwise(seats):
+        between = [word.folded for word in text.words[first.last + 1 : second.first]]
+        joined = len(between) == 1 and between[0] in text.book.words.get("joint", ())
+        if joined and second.value == act.who != first.value and {first.case, second.case} <= {"", "nom"}:
+            return first
+    return None
 
 
 def _counted(text: Text, row: dict[str, Any], act: Act) -> bool:

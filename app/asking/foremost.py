@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.misexplained_lead import misexplained_first
+from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
@@ -41,6 +42,7 @@ _ALONE = (
     broken_first,
     correctable_first,
     agreed_first,
+    missed_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)

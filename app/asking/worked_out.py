@@ -32,6 +32,7 @@ from app.asking.steps.own_mind import by_own_mind
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
+from app.asking.steps.play_begun import by_play_begun
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
@@ -113,6 +114,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_lead,
     by_alert,
     by_cards_exposed,
+    by_play_begun,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

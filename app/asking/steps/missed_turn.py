@@ -6,19 +6,23 @@ missed, he did not: the calls are those told, each by who made it, and who is mi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.rank import Choice
 
 PROCEDURE = "auction_period"
 MISSED, CALLERS, AUCTION, STATE = "missed_player", "callers", "auction", "auction_state"
 SKIPPED = "player_missed"
 """The state of an auction in which somebody was left out."""
+STRAYED = frozenset({"pass_out_of_rotation", "call_out_of_rotation"})
+"""What a pass that left somebody out sounds like."""
 WELL = 0.9
 """How probable it is that calls told of all but one player are all that were made."""
-_CALL = "call"
+_CALL, _PASSED = "call", "P"
 _OTHERS = 3
 
 
@@ -40,3 +44,27 @@ def by_missed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         MISSED: left_out.pop(),
     }
     return {fact: Read(fact, value, heard.text, True, WELL) for fact, value in values.items()}
+
+
+def missed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first the auction period, where behind the last bid three passes are told, all of others than one
+    who has not called since: it has not ended, whoever passed out of turn (17D3).
+    """
+    best = choices[0] if choices else None
+    if best is None or best.name not in STRAYED or _left_out(heard) is None:
+        return list(choices)
+    first = next((one for one in choices if one.name == PROCEDURE), replace(best, name=PROCEDURE))
+    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != PROCEDURE)]
+
+
+def _left_out(heard: Heard) -> str | None:
+    """The seat that has not called since the last bid, where three passes since are told by who made them."""
+    calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    named = [str((one.get("what") or {}).get("call") or "") for one in calls]
+    bids = [at for at, call in enumerate(named) if call != _PASSED]
+    bidder = str(calls[bids[-1]].get("who")) if bids else ""
+    if not bids or bidder not in SEATS or not named[bids[-1]]:
+        return None
+    since = [str(one.get("who")) for one in calls[bids[-1] + 1 :]]
+    left = set(SEATS) - {bidder, *since}
+    return left.pop() if len(since) >= _OTHERS and set(since) <= set(SEATS) and len(left) == 1 else None

@@ -2,6 +2,7 @@
 
 The seat of who erred is heard in the words, that of the misinformed from the replay: where the two are told on one
 side, the one who acted on the other side is meant, and who has called since is asked: it was told of another player.
+Who is told to have been given a wrong explanation is the misinformed one, and who is heard on his side did not give it.
 """
 
 from __future__ import annotations
@@ -14,10 +15,13 @@ from bridge.seats import Seat
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.misinformed import giver_of, receiver
 
 PROCEDURE, OFFENDER, MISINFORMED = "misinformation", "offender", "misinformed"
 OF_ANOTHER = ("partner_called_since", "lho_called_since")
 """What is told of the misinformed player's neighbours."""
+WRONG = {"explanation_kind": "wrong", "finding_explanation_correct": False}
+"""What is told where somebody was misinformed, and nobody only says so."""
 WELL = 0.8
 """How probable it is that the only one who called on the other side is meant."""
 _ASKER, _CALL = "asker", "call"
@@ -26,6 +30,8 @@ _ASKER, _CALL = "asker", "call"
 def by_other_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """The misinformed player, where he is read as of the offender's own side."""
     erred, told = rows.get(OFFENDER), rows.get(MISINFORMED)
+    if procedure == PROCEDURE and (given := _given(heard, erred, rows)):
+        return given
     if procedure != PROCEDURE or erred is None or told is None or not (erred.sure and told.sure):
         return {}
     if erred.value not in SEATS or told.value not in SEATS:
@@ -40,3 +46,21 @@ def by_other_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     if len(others) != 1:
         return found | {MISINFORMED: replace(told, sure=False, p=TOLD)}
     return found | {MISINFORMED: Read(MISINFORMED, others[0], heard.text, True, WELL)}
+
+
+def _given(heard: Heard, erred: Read | None, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The misinformed player and the offender, where it is told who was given the explanation; else empty."""
+    found = receiver(heard.read) if heard.read is not None else None
+    seat = heard.by_seat(found[0]) if found is not None else ""
+    if heard.read is None or seat not in SEATS:
+        return {}
+    giver = giver_of(heard.read)
+    given = {MISINFORMED: Read(MISINFORMED, seat, heard.text, True, WELL)}
+    said = [one for one in heard.read.clauses if one.sentence == heard.read.sentence_at(found[1][0])] if found else []
+    if not any(heard.read.has(one, "claim") for one in said):
+        given |= {fact: Read(fact, value, heard.text, True, WELL) for fact, value in WRONG.items() if fact not in rows}
+    if giver and Seat(giver).side is not Seat(seat).side:
+        given[OFFENDER] = Read(OFFENDER, giver, heard.text, True, WELL)
+    elif erred is not None and erred.value in SEATS and Seat(erred.value).side is Seat(seat).side:
+        given[OFFENDER] = replace(erred, sure=False, p=TOLD)
+    return given
