@@ -19,6 +19,7 @@ from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice
 from understanding.second_thoughts import changed_first
 from understanding.short_trick import short_first
+from understanding.this_trick import this_trick_first
 
 _ALONE = (
     by_what_was_called,
@@ -36,6 +37,7 @@ _ALONE = (
     broken_first,
     correctable_first,
     agreed_first,
+    this_trick_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)

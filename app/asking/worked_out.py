@@ -23,6 +23,7 @@ from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
+from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
 from app.asking.steps.own_mind import by_own_mind
@@ -100,6 +101,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_obliged,
     by_call_over,
     by_last_call,
+    by_words_of_it,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
