@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.rho_obliged import obliged_first
 from understanding.agreed import agreed_first
@@ -38,6 +39,7 @@ _ALONE = (
     correctable_first,
     agreed_first,
     this_trick_first,
+    two_at_once_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)

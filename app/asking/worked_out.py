@@ -13,6 +13,7 @@ from app.asking.steps.by_clock import by_clock
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.cards_given import by_cards_given
+from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
@@ -102,6 +103,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_call_over,
     by_last_call,
     by_words_of_it,
+    by_chosen,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
