@@ -4,7 +4,8 @@ What a text says of time stands in a few words of its own (`the round is still o
 else tells it. Patterns: `corpus/lexicon/times.yaml`; who is not to blame, told in as few words: `blame.yaml`;
 that declarer had yet to lead: `unled.yaml`; what dummy did with his cards: `dummys.yaml`; of which side the teller is:
 `sides.yaml`; which tricks a side won: `won.yaml`; two small cards together: `spots.yaml`; that somebody gave no card to
-a trick: `missing.yaml`; who has to pass: `obliged.yaml`; who was told that it was his lead: `turns.yaml`.
+a trick: `missing.yaml`; who has to pass: `obliged.yaml`; who was told that it was his lead: `turns.yaml`; that
+the trick in progress is somebody's: `this_trick.yaml`.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
@@ -22,6 +23,7 @@ from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice
 from understanding.second_thoughts import changed_first
 from understanding.short_trick import short_first
+from understanding.this_trick import this_trick_first
 
 _ALONE = (
     by_what_was_called,
@@ -43,6 +45,8 @@ _ALONE = (
     correctable_first,
     agreed_first,
     missed_first,
+    this_trick_first,
+    two_at_once_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)

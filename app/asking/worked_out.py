@@ -13,6 +13,7 @@ from app.asking.steps.by_clock import by_clock
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.cards_given import by_cards_given
+from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
@@ -26,6 +27,7 @@ from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
+from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
 from app.asking.steps.own_mind import by_own_mind
@@ -115,6 +117,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_alert,
     by_cards_exposed,
     by_play_begun,
+    by_words_of_it,
+    by_chosen,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

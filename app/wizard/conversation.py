@@ -25,6 +25,7 @@ from app.wizard.changes import Move, changes, course_of
 from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, anew, follow_up
 from app.wizard.mattering import stated
+from app.wizard.one_more import with_one_more
 from app.wizard.together import begins_another, joined, together
 from corpus.errors import BadInput, BadQuestion
 from corpus.ids import split
@@ -80,7 +81,9 @@ def reply(
         points = _points(asked, previous)
         if (said := stated(points.rest or asked, previous.get("heard_in", heard_in))) != (points.rest or asked):
             points = replace(points, rest=said)
-        found = _only_asked(points, previous) or follow_up(library, points.rest or asked, previous, heard_in)
+        if (found := _only_asked(points, previous)) is None:
+            told = points.rest or asked
+            found = with_one_more(follow_up(library, told, previous, heard_in), told, previous, heard_in)
         if found is not None:
             found = replace(found, kind="asked") if found.kind == "unclear" and points.names else found
             return _continued(library, asked, previous, found, points, started)

@@ -348,18 +348,19 @@ class Inquiry(Generic[F]):
             if self.draft.put(key, SetOutcome(value, provision, exceptions, self._cite(also))):
                 step.sets[key] = value
 
-    def option(self, chooser: Who, name: str, *decides: str, also: tuple[str, ...] = (), **params: Any) -> None:
-        """Offer an option (Law 10C1), worded `options.name`; shown in this order until a fact of `decides` is given."""
-        saying = self._saying("options", name, also, {"chooser": chooser, **params}, while_open=decides)
+    def option(
+        self, chooser: Who, name: str, *decides: str, also: tuple[str, ...] = (), words: str = "", **params: Any
+    ) -> None:
+        """Offer an option (Law 10C1), worded `options.name` (or `words`); shown until a fact of `decides` is given."""
+        saying = self._saying("options", words or name, also, {"chooser": chooser, **params}, while_open=decides)
         self.draft.options.append(Option(chooser, name, saying))
 
     def keep_in_force(self, kind: str, players: Who | tuple[Seat, ...], until: str, **detail: Any) -> None:
         """Leave something in force on the board until `until`; it is the `in_force` fact of the next ruling."""
         who = players if isinstance(players, Who) else None
         seats = ((who.seat,) if who.seat else ()) if who else cast("tuple[Seat, ...]", players)
-        role = who.role if who else ""
         source, home, _, _ = self._rule()
-        item = StateItem(kind, seats, role, until, source, _frozen(detail), home)
+        item = StateItem(kind, seats, who.role if who else "", until, source, _frozen(detail), home)
         if item not in self.draft.state:
             self.draft.state.append(item)
 
@@ -385,12 +386,11 @@ class Inquiry(Generic[F]):
         self.note(key, **params)
         raise Unmodelled
 
-    # finish is called by the explorer, once, when the rules have returned
     def finish(self) -> None:
-        """Complete the outcome with `end_of_play_review`: the first promised review or None (design section 9)."""
-        first = self.draft.reviews[0] if self.draft.reviews else None
-        citations = (first,) if first else ()
-        self.draft.outcome.setdefault("end_of_play_review", SetOutcome(first, first or "", (), citations))
+        """Once the rules have returned: the outcome's `end_of_play_review`, the first promised (design section 9)."""
+        first = next(iter(self.draft.reviews), None)
+        promised = SetOutcome(first, first or "", (), (first,) if first else ())
+        self.draft.outcome.setdefault("end_of_play_review", promised)
 
 
 def _frozen(params: dict[str, Any]) -> Params:

@@ -27,6 +27,16 @@ SAID: tuple[Row, ...] = (
     # 90A: "megsértik a helyes eljárást"; 90B7 is one of the examples "(de nem kizárólagosan)"
     ("penalties", {"offence": "procedure_error"}, ("90A", "90B7"), ("otherwise not",), None),
     ("penalties", ERROR, ("90A", "all the same"), ("No penalty",), None),
+    # 91A, 91B: which measure he takes is the director's; each is said with what it needs
+    ("penalties", {"offence": "conduct"}, ("part of it", "91A", "for cause", "organizer's approval"), (), None),
+    ("vsz_23_discipline", {}, ("part of it", "91A", "for cause", "organizer's approval", "91B"), (), None),
+    (
+        "vsz_23_discipline",
+        {"measure": "excluded_from_event"},
+        ("Not alone", "organizer's approval", "committee's consent", "part of it"),
+        (),
+        "committee_consents",
+    ),
     # 86A: a redeal in a team match
     ("irregular_deal", ORDERED, ("team match", "86A"), (), "event"),
     ("irregular_deal", {**ORDERED, "event": "teams"}, ("nobody could", "86A"), (), "finding_match_result_knowable"),

@@ -153,3 +153,14 @@ def test_the_vulnerability_of_one_side_is_not_the_others(language: Language, tol
     found = asked(told, language)
     assert found is not None
     assert [(one.denomination, one.vulnerable) for one in found.played] == [("S", None), ("H", False)]
+
+
+def test_a_result_belongs_to_the_contract_of_its_own_sentence() -> None:
+    # 77, 78B: 4S doubled three down against 4H with one over, not doubled, not vulnerable; whether NS were, is open
+    line = (
+        "We sacrificed in 4 spades as North-South, doubled, minus three. Our team-mates East-West were in 4 hearts, "
+        "no double, eleven tricks. East-West were not vulnerable. What's the swing in IMPs?"
+    )
+    said = _said("en", line)
+    assert "-500 + 450 = -50" in said
+    assert "-800 + 450 = -350" in said

@@ -37,6 +37,8 @@ CLAUSE, SENTENCE = ".,;?!:()", ".;?!"
 """The signs that end a clause, and a sentence."""
 FAR = 100
 """What a stop between two words adds to their distance."""
+FARTHEST = 1000
+"""What the end of a sentence between them adds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +84,11 @@ class ScoreLine:
         )
 
     def apart(self, one: int, two: int) -> int:
-        """The distance of two places; a stop between them puts them far apart."""
+        """The distance of two places; a stop between them puts them far apart, the end of a sentence farther."""
         low, high = min(one, two), max(one, two)
-        stops = sum(token.text in ".,;?!:" for token in self.words[low:high])
-        return high - low + FAR * stops
+        ends = sum(token.text in ".?!" for token in self.words[low:high])
+        stops = sum(token.text in ",;:" for token in self.words[low:high])
+        return high - low + FAR * stops + FARTHEST * ends
 
 
 def score_line(text: str, language: Language) -> ScoreLine:

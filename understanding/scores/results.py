@@ -53,9 +53,7 @@ def played(line: ScoreLine, board: int | None, apart: Collection[Mention] = ()) 
         level = int(code[0])
         if level > HIGHEST:
             continue
-        mine = [
-            row for row in results if min(calls.values(), key=lambda other: line.apart(row.place, other.first)) is call
-        ]
+        mine = [row for row in results if _nearest(line, row.place, calls.values()) is call]
         side = declarer(line, call, calls.values())
         overs = _overs(line, mine, level, call, side)
         over = next(iter(overs)) if len(overs) == 1 else None
@@ -186,16 +184,19 @@ def doubling(line: ScoreLine, call: Mention | None, calls: list[Mention]) -> int
 
     def mine(name: str) -> bool:
         rows = [first for first, _ in line.at.get(name, ()) if name != "redoubled" or not _struck(line, first)]
-        return bool(rows) and (
-            call is None or any(min(calls, key=lambda one: line.apart(first, one.first)) is call for first in rows)
-        )
+        return bool(rows) and (call is None or any(_nearest(line, first, calls) is call for first in rows))
 
     if mine("redoubled"):
         return 2
     if mine("undoubled") or not mine("doubled"):
         return 0
-    struck = [first for first, _ in line.at["doubled"] if denied(line, first, 2) or _without(line, first)]
-    return 0 if len(struck) == len(line.at["doubled"]) else 1
+    own = [first for first, _ in line.at["doubled"] if call is None or _nearest(line, first, calls) is call]
+    return 0 if all(denied(line, first, 2) or _without(line, first) for first in own) else 1
+
+
+def _nearest(line: ScoreLine, place: int, calls: Collection[Mention]) -> Mention:
+    """The call that a word is told of."""
+    return min(calls, key=lambda one: line.apart(place, one.first))
 
 
 def doubling_of(text: str, language: Language) -> int | None:

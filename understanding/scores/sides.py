@@ -29,9 +29,10 @@ class Mark:
 
 
 def our_seats(line: ScoreLine) -> str | None:
-    """The seats that are ours, where the teller says so (`we (NS)`, `our NS pair`)."""
+    """The seats that are ours, where the teller says so (`we (NS)`, `our NS pair`, `we were in 4S as NS`)."""
     for (one, first), (two, second) in zip(line.sides, line.sides[1:], strict=False):
-        if two - one <= _ALIAS and line.together(one, two, SENTENCE):
+        beside = two - one <= _ALIAS or any(last == two - 1 for _, last in line.at["alias"])
+        if beside and line.together(one, two, SENTENCE):
             pair = {first, second}
             seats = pair & {"ns", "ew"}
             if len(pair) == 2 and len(seats) == 1 and "us" in pair:

@@ -30,7 +30,7 @@ def declarer_chooses_50d2(case: Facts) -> bool:
     if how is None:
         _wait(case, "waits_50d2", also=("51.B",) if len(cards) > 1 else (), leader=leader)
         case.set(lead_restriction=restriction("choose", suits, "penalty_card_played_or_picked_up"))
-        offer_50d2(case, leader)
+        offer_50d2(case, leader, cards)
         return True
     if how == "leave":
         case.say("left_50d2", also=("50.D.2.b",), leader=leader)

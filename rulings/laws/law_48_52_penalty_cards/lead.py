@@ -42,7 +42,7 @@ def lead_by_partner(case: Inquiry[Any], leader: Who, owner: Who, how: str | None
             picked_up_50e2(case)
         return
     if how is None:
-        lead_choice_50d2(case, leader, suits_of(cards) if cards else None)
+        lead_choice_50d2(case, leader, cards)
     else:
         free_50d2b(case, leader)
     major_50b(case, owner, card)
@@ -152,18 +152,31 @@ def led_too_soon_50d2(case: Facts) -> bool:
         return True
     partner, led = case.people["partner"], case.known.led_card
     told = case.maybe("declarer_played_after") is False
-    case.headline("led_too_soon" if told else "unless_played_on", also=("49",) if told else ("49", "60.A.1"))
-    offer_50d2(case, partner)
+    lying = cards_on_table(case.known) or ()
+    if told:
+        _too_soon(case, led, suits_of(lying))
+    else:
+        case.headline("unless_played_on", also=("49", "60.A.1"))
+    offer_50d2(case, partner, lying)
     owner = case.people["offender"]
     case.set(result="lead_is_exposed_card")
     case.keep_in_force("penalty_card", partner, "played", cards=(led,) if led else (), penalty="major")
     suits = chosen_now_50d2a(case)
-    cards = tuple(card for card in cards_on_table(case.known) or () if card.suit not in suits)
-    lying = [{"player": owner, "card": card, "kind": "major"} for card in cards]
-    case.set(penalty_cards=[{"player": partner, "card": led, "kind": "major"}, *lying])
+    cards = tuple(card for card in lying if card.suit not in suits)
+    rest = [{"player": owner, "card": card, "kind": "major"} for card in cards]
+    case.set(penalty_cards=[{"player": partner, "card": led, "kind": "major"}, *rest])
     if cards or not suits:
         case.keep_in_force("penalty_card", owner, "played", cards=cards, penalty="major")
     return True
+
+
+def _too_soon(case: Facts, led: Card | None, suits: tuple[Suit, ...]) -> None:
+    """That his card is a penalty card too; where it and the one suit that lies are told, when he must lead it."""
+    if led is None or len(suits) != 1:
+        case.headline("led_too_soon", also=("49",))
+        return
+    key = "led_too_soon_same" if led.suit in suits else "led_too_soon_other"
+    case.headline(key, also=("49", "50.D.1.a"), led=led, suit=suits[0])
 
 
 @rule_of("50.D.2.a", editions=BOTH)
@@ -325,7 +338,7 @@ def decide(case: Facts) -> None:
     if led_too_soon_50d2(case):
         return
     must_choose_50d2(case)
-    offer_50d2(case, case.people["partner"])
+    offer_50d2(case, case.people["partner"], cards_on_table(case.known) or ())
     how = case.facts.choice_lead
     if how == "forbid" and ended_50d2a(case):
         return

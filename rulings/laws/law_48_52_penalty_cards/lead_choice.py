@@ -15,6 +15,12 @@ Facts = Inquiry[LeadFacts]
 UNABLE = {"one": "unable_one", "suit": "unable_suit", "several": "unable_several"}
 ABLE = {"one": "able_one", "suit": "able_suit", "several": "able_several"}
 """By how many penalty cards lie: one, several in one suit, several suits."""
+OFFERED = {
+    "require": ("require", "require_suit", "require_of"),
+    "forbid": ("forbid", "forbid_suit", "forbid_of"),
+    "leave": ("leave", "leave_suit", "leave_of"),
+}
+"""Declarer's options, each by how many suits of penalty cards are told: none, one, several."""
 
 
 def restriction(kind: str, suits: tuple[Suit, ...] | None, expires: str) -> dict[str, Any]:
@@ -74,25 +80,32 @@ def settled_50d2a(
 
 
 @rule_of("50.D.2", editions=ALL)
-def lead_choice_50d2(case: Inquiry[Any], leader: Who, suits: tuple[Suit, ...] | None) -> None:
+def lead_choice_50d2(case: Inquiry[Any], leader: Who, cards: tuple[Card, ...]) -> None:
     """`leader`, whose partner has a major penalty card, may not lead before declarer has chosen (50D2a, b; 51B)."""
     case.say("must_wait", leader=leader)
-    choosing = restriction("choose", suits, "penalty_card_played_or_picked_up")
+    choosing = restriction("choose", suits_of(cards) or None, "penalty_card_played_or_picked_up")
     case.set(next_to_act=case.people["declarer"], lead_restriction=choosing)
-    offer_50d2(case, leader)
+    offer_50d2(case, leader, cards)
 
 
 @rule_of("50.D.2", editions=ALL)
-def offer_50d2(case: Inquiry[Any], leader: Who) -> None:
-    """Declarer's options, listed until he has chosen."""
-    declarer, newer = case.people["declarer"], case.edition != "1997"
-    case.option(
-        declarer, "require", "choice_lead", also=("50.D.2.a", "51.B.1.a") if newer else ("50.D.2.a",), leader=leader
-    )
-    case.option(
-        declarer, "forbid", "choice_lead", also=("50.D.2.a", "51.B.1.b") if newer else ("50.D.2.a",), leader=leader
-    )
-    case.option(declarer, "leave", "choice_lead", also=("50.D.2.b",), leader=leader)
+def offer_50d2(case: Inquiry[Any], leader: Who, cards: tuple[Card, ...]) -> None:
+    """Declarer's options, listed until he has chosen; of `cards` that are known each names its suit and what becomes
+    of them.
+    """
+    suits, also = suits_of(cards), {"require": ("50.D.2.a", "51.B.1.a"), "forbid": ("50.D.2.a", "51.B.1.b")}
+    params = {"suit": suits[0]} if len(suits) == 1 else {"suits": suits}
+    for name, words in OFFERED.items():
+        case.option(
+            case.people["declarer"],
+            name,
+            "choice_lead",
+            also=also.get(name, ("50.D.2.b",))[: 1 if case.edition == "1997" else None],
+            words=words[min(len(suits), 2)],
+            leader=leader,
+            cards=cards,
+            **params,
+        )
 
 
 def _headline(case: Facts, how: str, where: str, key: str, *, also: tuple[str, ...] = ()) -> None:

@@ -11,6 +11,12 @@ from rulings.laws.law_54_opening_lead.facts import FacedLeadFacts
 
 Facts = Inquiry[FacedLeadFacts]
 LEAD = {"refuse_require_suit": "require", "refuse_forbid_suit": "forbid", "refuse_leave": "leave"}
+OF_CARD = {
+    "refuse_require_suit": "refuse_require_suit_card",
+    "refuse_forbid_suit": "refuse_forbid_suit_card",
+    "refuse_leave": "refuse_leave_card",
+}
+"""Each way to refuse, and how it is worded where the card led is told."""
 REFUSED = {"require": "refused_require", "forbid": "refused_forbid", "leave": "refused_leave"}
 
 
@@ -201,9 +207,11 @@ def five_options_54(case: Facts) -> None:
     case.read_aloud("five", "choice_declarer", also=("10.C.1", "53.A", "50.D.2"), leader=leader)
     case.option(declarer, "spread_hand", "choice_declarer", also=("54.A",))
     case.option(declarer, "accept", "choice_declarer", also=("54.B", "54.B.1"))
-    case.option(declarer, "refuse_require_suit", "choice_declarer", also=("54.D", "50.D.2.a"), leader=leader)
-    case.option(declarer, "refuse_forbid_suit", "choice_declarer", also=("54.D", "50.D.2.a"), leader=leader)
-    case.option(declarer, "refuse_leave", "choice_declarer", also=("54.D", "50.D.2.b"), leader=leader)
+    card = case.known.card
+    params = {"card": card, "suit": card.suit, "leader": leader} if card else {"leader": leader}
+    for name, words in OF_CARD.items():
+        also = ("54.D", "50.D.2.b" if name == "refuse_leave" else "50.D.2.a")
+        case.option(declarer, name, "choice_declarer", also=also, words=words if card else name, **params)
 
 
 def _five(case: Facts) -> str:

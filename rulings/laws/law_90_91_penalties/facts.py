@@ -30,6 +30,6 @@ class PenaltyFacts:
     finding_falls_under_90a: bool = finding(BOOL, "90.A")
     individual: bool = fact(BOOL, "12.C.3", presumed=False)
     finding_partner_blameless: bool = finding(BOOL, "12.C.3")
-    measure: str = fact(one_of("points", "suspension", "disqualification"), "91.A")
+    measure: str = fact(one_of("points", "suspension", "disqualification"), "91.A", quiet=True)
     cause_shown: bool = fact(BOOL, "91.B")
     organizer_approves: bool = fact(BOOL, "91.B")

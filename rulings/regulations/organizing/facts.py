@@ -154,6 +154,7 @@ class DisciplineFacts:
             "to_disciplinary_committee",
         ),
         "mbsz-hu:23",
+        quiet=True,  # the director takes it, and each is said
     )
     committee_consents: bool = fact(BOOL, "mbsz-hu:23")
     grave: bool = fact(BOOL, "mbsz-hu:23")

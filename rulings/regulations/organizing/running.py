@@ -131,7 +131,10 @@ def deals_21(case: Inquiry[DealsFacts]) -> None:
 @rule_of("mbsz-hu:23")
 def discipline_23(case: Inquiry[DisciplineFacts]) -> None:
     """The director warns, takes points, suspends for a session; to exclude from the event the committee consents."""
+    case.meanwhile("measures_23", "measure", also=("91.A", "91.B"))
     measure = case.facts.measure
+    if measure == "excluded_from_event" and case.told_as("measure", measure):
+        case.meanwhile("exclusion_if", "committee_consents", also=("91.B", "91.A"))
     if measure == "excluded_from_event" and not case.facts.committee_consents:
         case.headline("exclusion_needs_consent", also=("91.B",))
         case.set(result="not_alone", allowed=False)

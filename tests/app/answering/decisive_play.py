@@ -321,4 +321,37 @@ ROWS: list[Row] = [
         (),
         None,
     ),
+    # 50D2a: of a card that is told the options name the suit and what becomes of it
+    (
+        "penalty_card_lead",
+        {"penalty_cards": [{"card": "HK", "player": "W"}], "led_before_choice": True, "led_card": "C7"}
+        | {"declarer_played_after": False},
+        ("unless he requires a heart, the ♣7 must be led", "requires a heart, ♥K", "forbids hearts, ♥K", "♥K stays"),
+        ("the suit",),
+        None,
+    ),
+    (
+        "penalty_card_lead",
+        {"penalty_cards": [{"card": "HK", "player": "W"}], "led_before_choice": True, "led_card": "H7"}
+        | {"declarer_played_after": False},
+        ("unless he forbids hearts, the ♥7 must be led",),
+        (),
+        None,
+    ),
+    # 51B2: of cards in several suits he requires one of them, or forbids one or more
+    (
+        "penalty_card_lead",
+        {"penalty_cards": [{"card": card, "player": "W"} for card in ("HK", "D5")], "led_before_choice": True}
+        | {"declarer_played_after": False, "penalty_suits": "several_suits"},
+        ("requires one suit (♥, ♦)", "forbids one or more", "the cards stay"),
+        (),
+        None,
+    ),
+    (
+        "opening_lead_out_of_turn",
+        {"offender": "E", "lead_by": "wrong_defender", "card": "SQ", "declarer_saw_dummy_card": False},
+        ("requires a spade; ♠Q picked up", "forbids spades; ♠Q picked up", "♠Q a major penalty card"),
+        ("requires the suit",),
+        "choice_declarer",
+    ),
 ]
