@@ -10,6 +10,9 @@ trick is not told by the words that tell who won its own trick, nor where the te
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.claimers import CLAIMS, PLAYS
@@ -20,31 +23,22 @@ from understanding.times import says, teller_defends
 
 SURELY = 0.9
 """The probability from which words tell it all the same."""
-ARTIFICIAL = ("pass_out_of_rotation", "passes_artificial_call")
-OVER_A_BREACH = ("required_pass_violated", "lho_called")
-"""That he who is named as next has not called over a call that breaks a duty to pass is told by a call denied (37A)."""
-LOSES_TO_TRUMP = ("contested_claim", "finding_normal_line_loses_to_trump", True)
-"""What the cards left would show is told by how they would be played: by no card played before the claim (70C3)."""
 HALF = 0.5
-"""Below which that is not told: of five heard so, one is."""
-OWN_SIDE = ("duty_to_correct", "side_declares")
-"""Whose contract it became decides when a mistake is put right, and is as often left out as told (20F5)."""
-SINCE_LATE = ("call_after_final_pass", "lho_called")
-OVER_A_DOUBLE = ("inadmissible_double", "lho_called")
-WRONG_COUNT = ("wrong_count_extra", "called_with_wrong_count")
-CALLED_OVER = "lho_called"
-"""Whether the next player has called over a call out of turn (29A): how such stories end is no sign of it."""
-TURN, BY_RHO = "whose_turn", "rho"
-OTHER, WON_LATER = "other", ("won", "later")
-"""The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
-STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
-"""A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
-OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
+"""Below which that a trump costs a trick is not told: of five heard so, one is."""
 WELL = 0.8
 """The probability from which whose turn it was is told where nobody is said to have dealt; and that a later trick was
 won, and by whom the trick of a revoke, whatever words say it: of 17 tellings in which the one was heard below, 14 leave
 it open.
 """
+EVER = 2.0
+"""Above any probability: words that do not tell it never do."""
+LATE_CALL, CALLED_OVER, LOSES_TO_TRUMP = "call_after_final_pass", "lho_called", "finding_normal_line_loses_to_trump"
+BY_RHO = "rho"
+OTHER, WON_LATER = "other", ("won", "later")
+"""The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
+STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
+"""A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
+OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
 OF_KNOWING = "finding_maybe_unaware"
 """The fact that somebody may not have known something, which is told by words of not knowing."""
 _CALL = "call"
@@ -52,33 +46,39 @@ _DEALS = ("deal", "dealer")
 """The verb and the role of who dealt."""
 
 
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """A fact that is told by nothing but what is not said: its value (None: any), the probability from which words tell
+    it all the same, and whether these words do not; `asked`: where no word tells it, it is asked, never guessed.
+    """
+
+    fact: str
+    value: object
+    below: float
+    untold: Callable[[Heard, Text, Told], bool]
+    asked: bool = False
+
+
 def by_silence(heard: Heard, name: str, one: Told) -> bool:
     """Whether a fact was heard only because nothing is said of it."""
-    if (name, one.fact) == ARTIFICIAL:
-        return one.value is False and one.p < SURELY
-    if (name, one.fact, one.value) == LOSES_TO_TRUMP and one.p < HALF:
-        return True
-    if heard.read is None:
+    text = heard.read
+    if text is None:
         return False
-    unknown = one.fact != OF_KNOWING and left_unknown(heard.read, one.words)
-    if unknown or (name in REVOKES and (_of_another_trick(heard.read, one) or _of_a_stray_lead(heard, one))):
+    unknown = one.fact != OF_KNOWING and left_unknown(text, one.words)
+    if unknown or (name in REVOKES and (_of_another_trick(text, one) or _of_a_stray_lead(heard, one))):
         return True
-    if (name, one.fact) == SINCE_LATE:
-        early = heard.too_early(name, one.fact, one.value, one.words)  # the final passes hold a call of each player
-        return early or (one.value is False and not _denies_a_call(heard.read, one.words))
-    if (name, one.fact, one.value) == (*WRONG_COUNT, False):
-        return _in_the_auction(heard) and not _denies_a_call(heard.read, heard.text)
-    if (name, one.fact, one.value) == (*OVER_A_DOUBLE, True) and one.p < SURELY:
-        return _of_the_double(heard, one.words)
-    if (name, one.fact, one.value) == LOSES_TO_TRUMP:
-        return _played_before_claim(heard, one.words)
-    if (name, one.fact, one.value) == (*OVER_A_BREACH, False) and one.p < WELL:
-        return not _denies_a_call(heard.read, one.words)
-    if (name, one.fact) == OWN_SIDE:
-        return one.words.rstrip().endswith("?") and not teller_defends(heard.read)  # what is asked tells no side
-    if name in OUT_OF_TURN and one.fact == TURN and one.value != BY_RHO and one.p < WELL:
-        return not _tells_who_dealt(heard)
-    return False
+    return any(
+        row.fact == one.fact
+        and (row.value is None or row.value == one.value)
+        and one.p < row.below
+        and row.untold(heard, text, one)
+        for row in _rows(name)
+    )
+
+
+def not_guessed(name: str) -> frozenset[str]:
+    """The facts of a procedure that are asked where no word tells them, never guessed."""
+    return frozenset(row.fact for row in _rows(name) if row.asked)
 
 
 def _of_another_trick(text: Text, one: Told) -> bool:
@@ -101,30 +101,47 @@ def _of_a_stray_lead(heard: Heard, one: Told) -> bool:
     return any(words in one.words for words in leads)
 
 
-def _of_the_double(heard: Heard, words: str) -> bool:
+def _of_the_double(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words hold the double itself, the last call told: nobody is told to have called over it."""
     calls = [event for event in heard.table["events"] if event["act"] == "call" and "status" not in event]
     last = calls[-1] if calls else {}
-    return last.get("what", {}).get("call") in ("X", "XX") and str(last["words"]) in words
+    return last.get("what", {}).get("call") in ("X", "XX") and str(last["words"]) in one.words
 
 
-def _played_before_claim(heard: Heard, words: str) -> bool:
+def _played_before_claim(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words only ask, or hold a card that was played before the claim."""
     events = [event for event in heard.table["events"] if "status" not in event]
     at = next((place for place, event in enumerate(events) if event["act"] in CLAIMS), 0)
     played = [str(event["words"]) for event in events[:at] if event["act"] in PLAYS]
-    return words.rstrip().endswith("?") or any(one in words or words in one for one in played)
+    return _asks(one) or any(card in one.words or one.words in card for card in played)
 
 
-def not_guessed(name: str) -> frozenset[str]:
-    """The facts of a procedure that are asked where no word tells them, never guessed."""
-    asked = (ARTIFICIAL, SINCE_LATE, OVER_A_BREACH, *((one, CALLED_OVER) for one in OUT_OF_TURN))
-    return frozenset(fact for procedure, fact in asked if procedure == name)
+def _asks(one: Told) -> bool:
+    return one.words.rstrip().endswith("?")
 
 
-def _in_the_auction(heard: Heard) -> bool:
-    """Whether it is told to have come out during the auction."""
-    return any(row.get("value") == "auction" for row in heard.told("phase"))
+def _always(heard: Heard, text: Text, one: Told) -> bool:
+    return True
+
+
+def _no_call_denied(heard: Heard, text: Text, one: Told) -> bool:
+    return not _denies_a_call(text, one.words)
+
+
+def _of_the_final_passes(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the words are of the passes that ended the auction, which hold a call of each player."""
+    return heard.too_early(LATE_CALL, one.fact, one.value, one.words)
+
+
+def _found_in_the_auction(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether it is told to have come out during the auction, and of nobody that he has not called."""
+    during = any(row.get("value") == "auction" for row in heard.told("phase"))
+    return during and not _denies_a_call(text, heard.text)
+
+
+def _asks_a_side(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the words only ask, which tells no side, and the teller does not say that he defends."""
+    return _asks(one) and not teller_defends(text)
 
 
 def _denies_a_call(text: Text, words: str) -> bool:
@@ -140,7 +157,34 @@ def _denies_a_call(text: Text, words: str) -> bool:
     )
 
 
-def _tells_who_dealt(heard: Heard) -> bool:
-    """Whether a word says who dealt."""
-    named = heard.read.mentions if heard.read is not None else ()
-    return bool(heard.told("dealer")) or any(str(one.value).partition(":")[0] in _DEALS for one in named)
+def _dealt_by_nobody(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether no word says who dealt, and the turn heard is not the right-hand opponent's."""
+    named = any(str(mention.value).partition(":")[0] in _DEALS for mention in text.mentions)
+    return one.value != BY_RHO and not heard.told("dealer") and not named
+
+
+_ROWS: Mapping[str, tuple[Silence, ...]] = {
+    "pass_out_of_rotation": (Silence("passes_artificial_call", False, SURELY, _always, asked=True),),
+    "contested_claim": (
+        Silence(LOSES_TO_TRUMP, True, HALF, _always),
+        Silence(LOSES_TO_TRUMP, True, EVER, _played_before_claim),
+    ),
+    LATE_CALL: (
+        Silence(CALLED_OVER, None, EVER, _of_the_final_passes, asked=True),
+        Silence(CALLED_OVER, False, EVER, _no_call_denied),
+    ),
+    "wrong_count_extra": (Silence("called_with_wrong_count", False, EVER, _found_in_the_auction),),
+    "inadmissible_double": (Silence(CALLED_OVER, True, SURELY, _of_the_double),),
+    "required_pass_violated": (Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),),
+    "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
+}
+"""What is so, by the procedure."""
+_OUT_OF_TURN = (
+    Silence("whose_turn", None, WELL, _dealt_by_nobody),
+    Silence(CALLED_OVER, None, 0.0, _always, asked=True),
+)
+"""What is so of any call out of turn; whether the next player has called over it (29A) is never guessed."""
+
+
+def _rows(name: str) -> tuple[Silence, ...]:
+    return _ROWS.get(name, ()) + (_OUT_OF_TURN if name in OUT_OF_TURN else ())
