@@ -25,3 +25,15 @@ def test_one_of_the_suit_and_a_trick_more_are_told() -> None:
     heard = told(cut("West discarded though he had one. They took one more later.", "en"))
     assert heard.told("holds")
     assert heard.told("tricks_since")
+
+
+def test_tricks_of_those_since_are_told() -> None:
+    assert told(cut("Both sides played on. Defence got two of those.", "en")).told("tricks_since")
+    assert not told(cut("Both sides played on. West had two of those cards.", "en")).told("tricks_since")
+
+
+@pytest.mark.parametrize(
+    "words", ["A negyedikhez nem tett semmit.", "A negyediknél nem tett.", "A negyedikben nem tett."]
+)
+def test_a_hungarian_ordinal_is_one_in_its_cases_too(words: str) -> None:
+    assert [one.value for one in cut(words, "hu").mentions if one.kind == "ordinal"] == [4]
