@@ -16,22 +16,47 @@ from understanding.heard import Heard
 from understanding.rank import Choice
 
 DEFENDERS, DECLARERS, PLAY = "exposed_card_defender", "exposed_card_declarer", "penalty_card_play"
-DESIGNATION = "designation_from_dummy"
+DESIGNATION, PARTNER_LEADS = "designation_from_dummy", "penalty_card_lead"
 TOLD = 0.6
 """How probable what the roles leave no doubt of is at least."""
 _ASKER, _ACCIDENT = "asker", "by_accident"
+_LEAD, _EXPOSE = "lead", "expose"
 _OPPONENTS = ("opponent", "opponents", "lho", "rho")
 
 
 def dropped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; of a card that the roles show to be a defender's first what rules such a card."""
     best = choices[0] if choices else None
+    if best is not None and best.name == PARTNER_LEADS and led_another(heard):
+        play = next((choice for choice in choices if choice.name == PLAY), replace(best, name=PLAY))
+        others = [choice for choice in choices if choice.name not in (PLAY, PARTNER_LEADS)]
+        return [replace(play, p=best.p), *others]
     if best is None or best.name not in (DECLARERS, DESIGNATION) or not by_defender(heard):
         return list(choices)
     names = (PLAY, DEFENDERS) if best.name == DESIGNATION else (DEFENDERS,)
     first = next((choice for choice in choices if choice.name in names), replace(best, name=names[-1], p=0.0))
     first = replace(first, p=max(best.p, first.p, TOLD))
     return [first, *(one for one in choices if one.name != first.name)]
+
+
+def led_another(heard: Heard) -> bool:
+    """Whether who dropped a card then led another himself, nobody else having acted between (52B): his partner, whose
+    lead it binds (50D2), did not lead. Of the tellings whose facts are known only those of 52B tell it.
+    """
+    done = [one for one in heard.table["events"] if "status" not in one]
+    for lead in (one for one in done if one["act"] == _LEAD and _card(one)):
+        before = [one for one in done if one["n"] < lead["n"]]
+        dropped = next((one for one in reversed(before) if one["act"] == _EXPOSE and _card(one)), None)
+        if dropped is None or _card(dropped) == _card(lead) or not dropped.get("who"):
+            continue
+        between = [one for one in before if one["n"] > dropped["n"]]
+        if all(one.get("who") in (None, dropped["who"]) for one in (*between, lead)):
+            return True
+    return False
+
+
+def _card(event: Mapping[str, Any]) -> str | None:
+    return (event.get("what") or {}).get("card")
 
 
 def by_defender(heard: Heard) -> bool:

@@ -1,7 +1,7 @@
 """A rank called for without a suit when dummy is to lead (Law 46B3): the trick that dummy won, and no card of it.
 
-The card that won the last trick is named beside it. It is of the suit to be continued, not of a suit led to this trick
-nor the card called for; and one card named of the rank that was called shows no second one.
+The card that won the last trick, or its suit, is named beside it. It is of the suit to be continued, not of a suit led
+to this trick nor the card called for; and one card named of the rank that was called shows no second one.
 """
 
 from __future__ import annotations
@@ -102,11 +102,14 @@ def _of_the_trick(text: Text, won: Mention, rows: Mapping[str, Read]) -> dict[st
 
 
 def _winner(text: Text) -> Mention | None:
-    """The one card named where dummy, or declarer in dummy, is told to have won a trick; the first told."""
+    """The one card, or else the one suit, named where dummy, or declarer in dummy, is told to have won a trick; the
+    first told.
+    """
     there = {text.sentence_at(one.first) for one in text.mentions if one.kind == "who" and one.value == "dummy"}
     for clause in text.clauses:
         cards = text.within(clause, "card")
+        named = cards or text.within(clause, "suit")
         wins = [one for one in text.within(clause, "verb") if str(one.value).startswith(_WIN)]
-        if wins and len(cards) == 1 and clause.sentence in there:
-            return cards[0]
+        if wins and len(named) == 1 and clause.sentence in there:
+            return named[0]
     return None

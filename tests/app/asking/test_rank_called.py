@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.asking.steps.rank_called import _winner
 from app.service import Service
 from corpus.model import Language
 from rulings import registry
@@ -85,3 +86,25 @@ def test_of_two_only_the_one_that_follows_suit_is_legal(service: Service, langua
     document = ruled(service, told, language)
     assert document["procedure"]["facts"]["dummy_cards"] == ["CJ", "HJ"]
     assert {"en": "♥J", "hu": "♥B"}[language] in document["answer"]
+
+
+BY_SUIT: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Az asztal káróval vitte az ütést, a felvevő csak annyit mond: «tízest». Van ott káró tízes és treff tízes.",
+    ),
+    ("pl", "Dziadek wziął lewę karem, rozgrywający mówi tylko „dziesiątka”. Jest tam dziesiątka karo i trefl."),
+    ("nb", "Bordet tok stikket med en ruter, spillefører sier bare «tier». Ruter ti og kløver ti ligger der."),
+    (
+        "en",
+        "Dummy won the trick with a diamond, declarer just says 'ten'. The ten of diamonds and the ten of clubs lie \
+there.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BY_SUIT)
+def test_the_suit_it_was_won_in_tells_it_without_a_card(language: Language, told: str) -> None:
+    won = _winner(cut(told, language))
+    assert won is not None
+    assert (won.kind, won.value) == ("suit", "D")
