@@ -11,6 +11,7 @@ from understanding.model import Act, Table
 from understanding.persons import is_spoken_of
 from understanding.several import shown_at_once
 from understanding.subjects import ours
+from understanding.summed_up import summed_up
 
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
@@ -122,7 +123,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     _callers_before(events)
     circumstances = _told_once(circumstances, events)
     _not_followed(events, circumstances)
-    events = _told_twice(_doubled_once(events))
+    events = _told_twice(_doubled_once(summed_up(events)))
     _first_card(events, circumstances)
     table: Table = {"version": 1, "events": events}
     if circumstances:

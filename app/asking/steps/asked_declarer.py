@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.claimers import DECLARING
-from understanding.facts import chances_of
+from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
 from understanding.rank import Choice
 from understanding.times import says
@@ -23,6 +23,8 @@ LIKELY, WELL = 0.7, 0.9
 """How probable the rights given up and the question must be; how probable is what follows from them."""
 LATER, FAINT = ("warned_of_wrong_hand", ASKED, "drew_attention_during_play"), 0.2
 """What one who had given up his rights may do then (43B2, 43B3), and the chance from which that is told."""
+LEAST = {LOOKED: (LIKELY, FAINT), "suggested_card": (TOLD, TOLD)}
+"""Acts that the table shows instead, each with the chances from which he had given up his rights and did another."""
 MAY_BE = 0.02
 """The share from which a text may tell of dummy's rights."""
 _FILE, _UNNAMED, _ASK = "asked_by", "unnamed", "ask"
@@ -40,12 +42,15 @@ def by_unnamed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
 
 
 def _done_since(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What dummy did later, where looking into a hand is heard louder: that is how he had given up his rights."""
+    """What dummy did later, where looking into a hand is heard louder: that is how he had given up his rights; or where
+    a card named beside him seems to be moved by him.
+    """
     row, told = rows.get(ACT), chances_of(heard, PROCEDURE)
-    if row is None or row.value != LOOKED or told.get(FORFEITED, {}).get("true", 0.0) < LIKELY:
+    least = LEAST.get(row.value) if row is not None else None
+    if least is None or told.get(FORFEITED, {}).get("true", 0.0) < least[0]:
         return {}
     chance, act = max((told.get(ACT, {}).get(one, 0.0), one) for one in LATER)
-    return {ACT: Read(ACT, act, heard.text, True, WELL)} if chance >= FAINT else {}
+    return {ACT: Read(ACT, act, heard.text, True, WELL)} if chance >= least[1] else {}
 
 
 def asked_by_nobody_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

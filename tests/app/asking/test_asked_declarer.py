@@ -89,3 +89,15 @@ LOOKED_THEN_WARNED: list[tuple[Language, str]] = [
 def test_what_dummy_did_after_he_had_looked_is_ruled(service: Service, language: Language, told: str) -> None:
     """43B2a: either defender chooses the hand to lead from."""
     assert "43B2a" in ruled(service, told, language)["answer"]
+
+
+def test_what_dummy_saw_and_told_of_a_defenders_revoke_is_no_card_that_he_moved(service: Service) -> None:
+    # 43B3: dummy looked into East's hand and was first to say that East had a heart
+    text = (
+        "I'm declarer and I think we're due a trick. East showed out on a heart, threw a club, two more tricks went "
+        "by, then my partner in dummy said he's still got one, and he has. Ok she'd had a peep in East's hand, leaned "
+        "over, nobody else had spotted it. Hand's not finished."
+    )
+    case = service.reply(text, None, None, None, "en")["procedure"]
+    assert case is not None
+    assert case["facts"]["dummy_act"] == "drew_attention_during_play"

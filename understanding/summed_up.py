@@ -1,0 +1,43 @@
+"""A double told first of all and then again in its turn: what a story is about, before how it came to it.
+
+`South doubled his own partner! North opened, East passed, and then South`: before a bid nobody doubles (Law 19A), so
+the double told first is the one whose turn comes last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+_SEATS = "NESW"
+_PLAIN = frozenset({"n", "act", "what", "how", "words", "who"})
+"""What an event holds that nothing else on the table points to."""
+_MADE_BEFORE = 2
+"""Calls told behind the double, at least, before its turn comes again."""
+
+
+def summed_up(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events with a double that is told before any bid in its place: behind the calls that lead up to it, once."""
+    rows = list(events)
+    if len(rows) <= _MADE_BEFORE or not _doubles(rows[0]) or any(not _plain(row) for row in rows):
+        return rows
+    double, behind = rows[0], rows[1:]
+    again = _doubles(behind[-1]) and behind[-1]["who"] == double["who"]
+    before = behind[:-1] if again else behind
+    if len(before) < _MADE_BEFORE or not str(before[0].get("what", {}).get("call"))[:1].isdigit():
+        return rows
+    turns = [str(row["who"]) for row in (*before, double)]
+    if any(_SEATS[(_SEATS.index(one) + 1) % len(_SEATS)] != two for one, two in pairwise(turns)):
+        return rows
+    return [{**row, "n": n} for n, row in enumerate([*before, behind[-1] if again else double], 1)]
+
+
+def _doubles(row: Mapping[str, Any]) -> bool:
+    return bool(row.get("what", {}).get("call") == "X")
+
+
+def _plain(row: Mapping[str, Any]) -> bool:
+    """Whether an event is a call by a seat in its turn, as far as is told, to which nothing points."""
+    called = row["act"] == "call" and str(row.get("who")) in tuple(_SEATS) and "call" in row.get("what", {})
+    return called and set(row) <= _PLAIN and "out_of_turn" not in row.get("how", ())
