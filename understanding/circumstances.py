@@ -12,7 +12,7 @@ from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.matching import fire
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import antecedent, earlier, is_no_subject, on_the_table, owner, parted
+from understanding.subjects import WON, antecedent, by_card, earlier, is_no_subject, on_the_table, owner, parted
 
 _PARTNER_OF = "partner:"
 """How a row names the partner of the seat it catches: dummy's is declarer."""
@@ -223,6 +223,8 @@ def _who(text: Text, said: Said) -> str | None:
     before = [one for one in persons if one.first <= said.last]
     if before:
         return antecedent(text, before[-1])
+    if not persons and said.row["is"] == WON and by_card(text, clause, said.first):
+        return None
     return str(persons[0].value) if persons else earlier(text, clause) or "he"
 
 

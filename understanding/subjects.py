@@ -10,6 +10,8 @@ CASED = ("hu", "pl")
 _SEATS = ("N", "E", "S", "W")
 _ROLES = ("declarer", "dummy", "defender")
 _RELATED = ("partner", "lho", "rho", "opponent")
+WON, _BESIDE = "won_trick", 2
+"""What is told by a verb of winning; words from a card to it at most."""
 _NEAR = 3
 """Words from `we` to the verb at most: `we had already led`."""
 
@@ -34,7 +36,15 @@ def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) ->
         return str(near[0].value)
     if before or "2" in verb.tags:
         return str(before[-1].value) if before else None
+    if text.book.verbs[verb.value].get("is") == WON and by_card(text, clause, verb.first):
+        return None
     return earlier(text, clause)
+
+
+def by_card(text: Text, clause: Clause, place: int) -> bool:
+    """Whether a card is what won, and not the player named last: `Kelet egy treffet dobott ra, az asz vitte`."""
+    cards = [one for one in text.within(clause, "card", "rank") if 0 < place - one.last <= _BESIDE]
+    return any(one.case in ("", "nom") for one in cards)
 
 
 def ours(text: Text, clause: Clause, verb: int) -> bool:

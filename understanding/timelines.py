@@ -10,7 +10,7 @@ from understanding.clauses import Text
 from understanding.model import Act, Table
 from understanding.persons import is_spoken_of
 from understanding.several import shown_at_once
-from understanding.subjects import ours
+from understanding.subjects import WON, by_card, ours
 from understanding.summed_up import summed_up
 
 _PRONOUN = "he"
@@ -351,7 +351,8 @@ def _circumstance(row: dict[str, Any], people: _People) -> dict[str, Any]:
 def _being(text: Text, act: Act, people: _People) -> dict[str, Any]:
     """A verb that tells what is so: `South plays four spades` a contract, `North accepts` that it is accepted."""
     made: dict[str, Any] = {"is": act.row["is"], "words": text.said(act.first, act.last)}
-    who = people.name(act.who, act.first) if act.who or not ours(text, act.clause, act.first) else None
+    unnamed = ours(text, act.clause, act.first) or (made["is"] == WON and by_card(text, act.clause, act.first))
+    who = people.name(act.who, act.first) if act.who or not unnamed else None
     if who:
         made["who"] = who
     if "value" in act.row:

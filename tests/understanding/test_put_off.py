@@ -26,3 +26,17 @@ def test_a_clause_with_its_own_verb_is_another_act() -> None:
     """`East passed, though West doubled`: each has his call."""
     events = hear("East passed, though West doubled.", "en").table["events"]
     assert [(event["act"], event.get("who")) for event in events] == [("call", "E"), ("call", "W")]
+
+
+BY_CARD: list[tuple[Language, str]] = [
+    ("hu", "Az asztalról káró ász jött, Kelet egy treff négyest dobott rá, az ász vitte."),
+    ("nb", "Ruter ess fra bordet, Øst kastet en kløver, esset vant stikket."),
+    ("en", "Dummy's ace of diamonds, East pitched a club, the ace won."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BY_CARD)
+def test_a_card_that_won_is_not_his_who_was_named_last(language: Language, told: str) -> None:
+    """Whose card it was is another thing."""
+    won = [one for one in hear(told, language).table["circumstances"] if one["is"] == "won_trick"]
+    assert [one.get("who") for one in won] == [None]
