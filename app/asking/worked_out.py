@@ -10,6 +10,7 @@ from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
 from app.asking.steps.by_clock import by_clock
+from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.card_behind import by_second_card
 from app.asking.steps.cards_given import by_cards_given
 from app.asking.steps.claimed_after import by_claim
@@ -78,6 +79,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_order,
     by_dealer,
     by_first_call,
+    by_earlier_call,
     by_dummy,
     by_cards_held,
     by_sight,

@@ -26,6 +26,7 @@ from app.wizard.put_right import (
     FollowUp,
     as_seated,
     beside,
+    called_earlier,
     called_since,
     firmly,
     lasting,
@@ -190,7 +191,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     said, back = not_by_offender(heard.alone.heard, {**said, **since}, case["facts"])
     said = lasting(said, name, previous)
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
-    facts = {**as_seated(facts, name, previous), **back}
+    facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
