@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.claim_disputed import contested_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.rho_obliged import obliged_first
 from understanding.averages import average_first
@@ -34,6 +35,7 @@ _ALONE = (
     cards_first,
     broken_first,
     correctable_first,
+    contested_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)

@@ -42,7 +42,7 @@ from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
-from app.asking.steps.trump_out import by_strain
+from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_declares import by_declaring
@@ -63,6 +63,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_who_spread,
     at_once,
     by_strain,
+    by_unmentioned,
     by_informant,
     by_consent,
     by_side_played,
