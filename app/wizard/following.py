@@ -168,7 +168,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         return added
     if added.facts and len(words_in(text)) <= SHORT:
         return added
-    name = procedure_of(heard, case["name"])
+    name = procedure_of(heard, case["name"], case["facts"])
     if name != case["name"]:
         return _moved(heard, name, previous)
     known = OF_THE_TABLE & set(case["facts"])  # who did what is heard in the whole, not in one sentence of it
