@@ -120,6 +120,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
                 _objected(circumstances[-1], events)
         elif not row.negated:
             events += _event(text, row, people, events)
+    events = _earlier_first(text, events)
     _callers_before(events)
     circumstances = _told_once(circumstances, events)
     _not_followed(events, circumstances)
@@ -288,6 +289,21 @@ def _objected(row: dict[str, Any], events: list[dict[str, Any]]) -> None:
     told = row["is"] == "accepted" and row.get("value") is False and row.get("who")
     if told and last.get("act") in ("call", "lead", "replace") and last.get("who") != row["who"]:
         events.append({"n": len(events) + 1, "act": "object", "who": row["who"], "words": row["words"]})
+
+
+def _earlier_first(text: Text, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events, a call that is told as made earlier (`East had opened 1 spade earlier`) before the one by the same
+    player that was told first.
+    """
+    made = list(events)
+    for row in events:
+        of_him = [one for one in made if one["act"] == "call" and one.get("who") == row.get("who") and "who" in one]
+        there = text.where(str(row["words"]))
+        earlier = len(there) == 1 and text.has(there[0], "earlier")
+        if row["act"] == "call" and row in of_him[1:] and earlier:
+            made.remove(row)
+            made.insert(made.index(of_him[0]), row)
+    return [{**row, "n": at} for at, row in enumerate(made, 1)] if made != events else events
 
 
 def _callers_before(events: Sequence[dict[str, Any]]) -> None:

@@ -13,6 +13,7 @@ from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
+from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.cards_given import by_cards_given
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
@@ -49,7 +50,7 @@ from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
-from app.asking.steps.trump_out import by_strain
+from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_called_since import by_callers
@@ -72,6 +73,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_who_spread,
     at_once,
     by_strain,
+    by_unmentioned,
     by_informant,
     by_consent,
     by_hand_due,
@@ -89,6 +91,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_order,
     by_dealer,
     by_first_call,
+    by_earlier_call,
     by_dummy,
     by_cards_held,
     by_sight,

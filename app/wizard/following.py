@@ -26,6 +26,7 @@ from app.wizard.put_right import (
     FollowUp,
     as_seated,
     beside,
+    called_earlier,
     called_since,
     firmly,
     lasting,
@@ -167,7 +168,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         return added
     if added.facts and len(words_in(text)) <= SHORT:
         return added
-    name = procedure_of(heard, case["name"])
+    name = procedure_of(heard, case["name"], case["facts"])
     if name != case["name"]:
         return _moved(heard, name, previous)
     known = OF_THE_TABLE & set(case["facts"])  # who did what is heard in the whole, not in one sentence of it
@@ -190,7 +191,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     said, back = not_by_offender(heard.alone.heard, {**said, **since}, case["facts"])
     said = lasting(said, name, previous)
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
-    facts = {**as_seated(facts, name, previous), **back}
+    facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 

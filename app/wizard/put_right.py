@@ -206,6 +206,8 @@ def lasting(said: dict[str, Any], name: str, previous: AnswerDocument) -> dict[s
     table = {fact: value for fact, value in _known(case["facts"]).items() if fact in STAYS and fact in fields}
     if "out_of_turn" not in table:  # the calls before one out of turn are all there were; else a call may be added
         table.pop("auction", None)
+    if said.get("called_before") is True and table.get("auction") == []:
+        del table["auction"]  # that nobody had called was only not told
     if not table or name != case["name"] or not _can_be(name, table, previous):
         return said
     return {
@@ -235,6 +237,14 @@ def own_replacement(facts: dict[str, Any], alone: Heard, case: RuledCase) -> dic
     if "replacement" not in facts or erred is None or not callers or not callers <= SEATS - {erred}:
         return facts
     return {fact: value for fact, value in facts.items() if fact not in ("replacement", "choice_accept")}
+
+
+def called_earlier(facts: dict[str, Any], case: RuledCase) -> dict[str, Any]:
+    """The facts of a text that tells that he who erred had called before: that nobody had is no longer so."""
+    known = case["facts"]
+    if facts.get("called_before") is not True or known.get("auction") != [] or facts.get("auction"):
+        return facts
+    return {**facts, "auction": None, **({"bid_made": None} if known.get("bid_made") is False else {})}
 
 
 def called_since(text: str, alone: Heard, case: RuledCase) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from understanding.clauses import Text, cut
 from understanding.facts import chances_of
 from understanding.hear import hear
 from understanding.pointing import value_of
+from understanding.seating import ERRED, ROLES
 
 LEAST = 0.33
 """How probable a supposed fact must sound."""
@@ -60,10 +61,32 @@ def supposed(text: str, language: Language, previous: AnswerDocument) -> FollowU
     read, case = cut(text, language), case_of(previous)
     if not read.words or not supposes(read) or _tells_before(read):
         return None
-    facts: dict[str, Any] = {}
+    if facts := _of_another_role(read, case):
+        return FollowUp(facts, (), language)
+    facts = {}
     for part in _parts(read):
         facts |= _changes(part, language, case, facts)
     return FollowUp(facts, (), language) if facts else None
+
+
+def _of_another_role(read: Text, case: RuledCase) -> dict[str, Any]:
+    """That somebody else of the play did what the case tells, as supposed in so many words: `and if declarer had done
+    the same?`. Who he is by his seat is not known then; nothing where another act is supposed.
+    """
+    said = {token.folded for token in read.words}
+    named = {str(one.value) for one in read.mentions if one.kind == "who"}
+    other = any(one.kind in ("call", "card", "suit", "rank") for one in read.mentions)
+    if other or len(named) != 1 or said.isdisjoint(follow_up_words()["the_same"][read.language]):
+        return {}
+    role, fields, known = named.pop(), registry.get(case["name"]).fields, case["facts"]
+    roles = {
+        fact: value
+        for fact, values in ROLES.items()
+        for value, meant in values.items()
+        if fact in fields and role in meant and known.get(fact) is not None
+    }
+    changed = any(known[fact] != value for fact, value in roles.items())
+    return {**roles, **{fact: None for fact in ERRED if known.get(fact) is not None}} if changed else {}
 
 
 def supposes(read: Text) -> bool:

@@ -14,6 +14,7 @@ from typing import Any
 from app.answering.documents import RuledCase
 from app.asking.facts import Read
 from app.asking.hearing import Heeded, heed
+from app.asking.steps.by_silence import OUT_OF_TURN
 from app.asking.told import rule_told
 from app.asking.worked_out import worked_out
 from app.looking_up.library import Library
@@ -95,10 +96,15 @@ def begins_another(heard: Together, name: str) -> bool:
     return sum(weight * sign for weight, sign in zip(ANOTHER, signs, strict=True)) > OPEN
 
 
-def procedure_of(heard: Together, name: str) -> str:
-    """The procedure that rules the case from now on: another one where the text changes what the whole is about."""
+def procedure_of(heard: Together, name: str, known: Mapping[str, Any] = MappingProxyType({})) -> str:
+    """The procedure that rules the case from now on: another one where the text changes what the whole is about.
+
+    A call known to be made out of turn remains what it was, whatever is called since (`West opened a spade then`).
+    """
     best = heard.whole.choices[0] if heard.whole.choices else None
     if best is None or best.name == name or len(words_in(heard.text)) <= FEW:
+        return name
+    if {best.name, name} <= OUT_OF_TURN and (known.get("out_of_turn") or known.get("withdrawn")):
         return name
     now, was = _standing(heard.whole, name), _standing(heard.before, name)
     return best.name if now < min(LESS, was) else name

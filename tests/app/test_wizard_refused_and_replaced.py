@@ -32,3 +32,24 @@ def test_who_has_no_choice_makes_none(service: Service) -> None:
     document = service.reply("West does not accept it", None, document, None, "en")
     assert document["procedure"] is not None
     assert document["procedure"]["facts"].get("choice_accept") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "further"),
+    [
+        (
+            "hu",
+            "Kelet soron kívül bepasszolt, Nyugat osztott.",
+            "Dél nem fogadta el, Nyugat nyitott egy pikket. És Kelet?",
+        ),
+        ("pl", "E spasował poza kolejnością, rozdawał W.", "S nie przyjął pasa, W otworzył 1 pik. Co może teraz E?"),
+        ("nb", "Øst passet utenfor tur, Vest var giver.", "Sør godtok ikke, så Vest åpnet 1 spar. Hva kan øst melde?"),
+        ("en", "East passed out of turn, West was dealer.", "South did not accept, West opened 1 spade. And East now?"),
+    ],
+)
+def test_a_pass_out_of_turn_remains_one(service: Service, language: Language, told: str, further: str) -> None:
+    """30B1: that his partner bids in turn then makes no bid out of turn of it."""
+    document = service.reply(further, None, service.reply(told, None, None, None, language), None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["name"] == "pass_out_of_rotation"
+    assert "30B1" in document["answer"]

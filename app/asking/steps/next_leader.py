@@ -6,12 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
 from app.asking.steps.who_won import HIMSELF, OTHER, REVOKES, WINNER
 from understanding.claimers import DECLARING
+from understanding.clauses import Text
 from understanding.heard import Heard
+from understanding.times import says
 
 PARTNER = "partner"
 _NEXT, _LED, _OUT_OF_TURN, _NOT_FOLLOWING = "played_to_next", "lead", "out_of_turn", "not_following"
@@ -34,7 +37,7 @@ def by_next_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
         return {}
     offender = str(events[erred[0]].get("who"))
     led = [one for one in events[erred[0] + 1 :] if one["act"] == _LED]
-    if not led or not _next(heard, led[0]) or _OUT_OF_TURN in led[0].get("how", ()):
+    if not led or not _next(heard, heard.read, led[0]) or _OUT_OF_TURN in led[0].get("how", ()):
         return {}
     who, declares = str(led[0].get("who")), role.value in DECLARING
     if who == offender:
@@ -45,9 +48,11 @@ def by_next_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     return {WINNER: Read(WINNER, won, str(led[0]["words"]), True, WELL)} if won else {}
 
 
-def _next(heard: Heard, lead: Mapping[str, object]) -> bool:
-    """Whether a lead is told as made to the next trick."""
-    how = lead.get("how", ())
-    return (isinstance(how, (list, tuple)) and _NEXT_TRICK in how) or any(
+def _next(heard: Heard, text: Text, lead: Mapping[str, Any]) -> bool:
+    """Whether a lead is told as made to the next trick: who only played to it may have followed."""
+    there = text.where(str(lead["words"]))
+    if not any(says(text, (one.first, one.last), "won", "leads") for one in there):
+        return False
+    return _NEXT_TRICK in lead.get("how", ()) or any(
         str(lead["words"]) in str(one["words"]) or str(one["words"]) in str(lead["words"]) for one in heard.told(_NEXT)
     )

@@ -15,6 +15,7 @@ from understanding.times import says
 
 PROCEDURE = "contested_claim"
 OUT = "trump_outstanding"
+MENTIONED = "trump_mentioned"
 COSTS = ("finding_normal_line_loses_to_trump", "finding_maybe_unaware", "trump_mentioned")
 """Facts of a trump that is out."""
 LINE, WORKS = "claimed_line", "stated_and_works"
@@ -41,6 +42,18 @@ def by_strain(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
     if strain != _NOTRUMP and (LINE not in rows or rows[LINE].value == WORKS):
         found[LINE] = Read(LINE, WORKS, words, False, TOLD)
     return {OUT: Read(OUT, False, words, True, WELL), **found}
+
+
+def by_unmentioned(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the claimer did not mention the trump, where a sentence says so that is neither asked nor supposed."""
+    told = rows.get(MENTIONED)
+    if name != PROCEDURE or heard.read is None or (told is not None and told.sure):
+        return {}
+    for clause in heard.read.clauses:
+        span = clause.first, clause.last
+        if not (clause.question or clause.supposed) and says(heard.read, span, _FILE, "silent"):
+            return {MENTIONED: Read(MENTIONED, False, heard.read.said(*span), True, WELL)}
+    return {}
 
 
 def _spoken_of(text: Text, what: str) -> str:

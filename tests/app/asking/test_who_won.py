@@ -100,7 +100,7 @@ LED_NEXT: list[tuple[Language, str, str]] = [
      "mégis volt káró.", "partner"),
     ("pl", "Rozgrywający gra karo, a W przebił i zaraz wyszedł w pika do następnej lewy. Potem znalazł karo. Więcej "
      "lew już ci obrońcy nie wzięli.", "offending_player"),
-    ("nb", "Spillefører spilte ruter og vest kastet kløver. Øst spilte spar til neste stikk. Så fant vest en ruter.",
+    ("nb", "Spillefører spilte ruter og vest kastet kløver. Øst spilte ut spar til neste stikk. Så fant vest en ruter.",
      "partner"),
     ("en", "Declarer led a diamond and West threw a club. Then declarer led a heart to the next trick, and now West "
      "found a diamond.", "other"),
@@ -113,3 +113,18 @@ def test_who_leads_to_the_next_trick_won_the_last(service: Service, language: La
     document = service.reply(told, None, None, None, language)
     assert document["procedure"] is not None
     assert document["procedure"]["facts"]["winner"] == winner
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("hu", "A védő Kelet színt vétett a kőrre, aztán pikket tett a következő ütéshez."),
+        ("pl", "Obrońca E zrobił renons i zagrał do następnej lewy."),
+        ("nb", "Øst revoket i forsvar og siden spilte til neste stikk."),
+        ("en", "East, defending, revoked and played to the next trick."),
+    ],
+)
+def test_who_only_played_to_the_next_trick_may_have_followed(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert "winner" not in document["procedure"]["facts"]
