@@ -46,5 +46,7 @@ def _only_declarers(text: Text) -> bool:
 
 
 def _left_open(text: Text, clause: Clause) -> bool:
-    """Whether a clause denies, supposes or only asks what it tells, or gives it as somebody's word."""
+    """Whether a clause denies, supposes or only asks what it tells, or gives it as somebody's word (`East: it lay`)."""
+    if clause.first and text.words[clause.first - 1].text == ":":
+        return True
     return clause.question or clause.supposed or any(text.has(clause, group) for group in _OPEN)

@@ -35,3 +35,25 @@ def test_dummys_card_that_was_touched_stays_dummys(service: Service) -> None:
     told = "From dummy declarer wanted a small heart, but he touched the king with his finger."
     answer = service.reply(told, None, None, None, "en")["answer"]
     assert "45C3" in answer
+
+
+SAYS: list[tuple[Language, str]] = [
+    ("hu", "A felvevő a kőr kilencest tartotta. Az ellenfél: majdnem az asztalhoz ért. Felvevő: magasan fogtam."),
+    (
+        "pl",
+        "Dziewiątka kier rozgrywającego zniknęła. Obrońca: leżała prawie na stole. Rozgrywający: trzymałem ją wysoko.",
+    ),
+    (
+        "nb",
+        "Spilleføreren viste hjerter ni og tok den inn. Motspilleren: den var nede ved bordet. Spilleføreren: den "
+        "var høyt oppe. Jeg så det ikke.",
+    ),
+    ("en", "Declarer showed the nine of hearts. Defender: it was almost on the table. Declarer: I held it high up."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), SAYS)
+def test_what_one_side_says_is_not_told(service: Service, language: Language, told: str) -> None:
+    """85A1: disputed facts are the director's to find."""
+    facts = service.reply(told, None, None, None, language)["procedure"]["facts"]
+    assert facts.get("held_as_played") is None
