@@ -16,7 +16,7 @@ from understanding.heard import Heard
 from understanding.rank import Choice
 
 DEFENDERS, DECLARERS, PLAY = "exposed_card_defender", "exposed_card_declarer", "penalty_card_play"
-DESIGNATION, PARTNER_LEADS = "designation_from_dummy", "penalty_card_lead"
+DESIGNATION, PARTNER_LEADS, IN_AUCTION = "designation_from_dummy", "penalty_card_lead", "card_exposed_in_auction"
 TOLD = 0.6
 """How probable what the roles leave no doubt of is at least."""
 _ASKER, _ACCIDENT = "asker", "by_accident"
@@ -26,6 +26,7 @@ _OPPONENTS = ("opponent", "opponents", "lho", "rho")
 
 def dropped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; of a card that the roles show to be a defender's first what rules such a card."""
+    choices = _in_the_play(choices, heard)
     best = choices[0] if choices else None
     if best is not None and best.name == PARTNER_LEADS and led_another(heard):
         play = next((choice for choice in choices if choice.name == PLAY), replace(best, name=PLAY))
@@ -57,6 +58,19 @@ def led_another(heard: Heard) -> bool:
 
 def _card(event: Mapping[str, Any]) -> str | None:
     return (event.get("what") or {}).get("card")
+
+
+def _in_the_play(choices: Sequence[Choice], heard: Heard) -> Sequence[Choice]:
+    """The choices; a card of a story that tells of the play, and of no call, was not exposed in the auction (24)."""
+    best = choices[0] if choices else None
+    phases = {str(one.get("value")) for one in heard.told("phase")}
+    called = any(one["act"] == "call" for one in heard.table["events"])
+    if best is None or best.name != IN_AUCTION or phases != {"play"} or called:
+        return choices
+    ranked = dict(heard.ranked)
+    likelier = max((DEFENDERS, DECLARERS), key=lambda name: ranked.get(name, 0.0))
+    first = next((one for one in choices if one.name == likelier), replace(best, name=likelier))
+    return [replace(first, p=best.p), *(one for one in choices if one.name != likelier)]
 
 
 def by_defender(heard: Heard) -> bool:

@@ -113,6 +113,12 @@ def _says(text: Text, clause: Clause, name: str) -> bool:
     return any(here.fits(one) for one in _patterns(text.language)[name])
 
 
+def says_mistaken(text: Text, span: tuple[int, int]) -> bool:
+    """Whether some words tell what somebody only thought, which was not so: `I thought I was in hand`."""
+    here = Stretch(text.words, span, text.places)
+    return any(here.fits(one) for one in _patterns(text.language, "unled")["mistaken"])
+
+
 def says_unled(text: Text, span: tuple[int, int]) -> bool:
     """Whether a sentence tells that declarer had not yet led from the other hand when a card was played (60B)."""
     here = Stretch(text.words, span, text.places)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.chosen_of_two import two_at_once_first
+from app.asking.steps.claim_disputed import contested_first
 from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
-from app.asking.steps.claim_disputed import contested_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first

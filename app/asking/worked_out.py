@@ -10,6 +10,7 @@ from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
 from app.asking.steps.bidding_on import by_bidding_on
+from app.asking.steps.at_table import by_table
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
@@ -95,6 +96,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_dummy,
     by_cards_held,
     by_sight,
+    by_table,
     by_phase,
     by_time,
     by_winner,

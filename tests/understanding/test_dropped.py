@@ -74,3 +74,20 @@ def test_of_two_dropped_each_is_a_major_one(service: Service, language: Language
     facts = document["procedure"]["facts"]
     assert facts.get("other_penalty_cards") is True or len(facts.get("penalty_cards", ())) == 2
     assert "51" in document["answer"]
+
+
+IN_THE_PLAY: list[tuple[Language, str]] = [
+    ("hu", "Lejátszás közben a társamnak kiesett a treff kettes. Nyugat játszott 3 szant. Mi van most?"),
+    ("pl", "Partnerowi wypadła dwójka trefl w czasie rozgrywki. W grał 3 bez atu. Co teraz?"),
+    ("nb", "Makker mistet kløver to midt i spillet. Vest spilte 3 grand. Hva nå?"),
+    ("en", "During the play my partner dropped the two of clubs. West played 3NT. What now?"),
+]
+
+
+@pytest.mark.parametrize(("language", "story"), IN_THE_PLAY)
+def test_a_card_dropped_in_the_play_is_none_of_the_auction(service: Service, language: Language, story: str) -> None:
+    """49, 50C: told of the play and of no call, it is no card exposed in the auction (24)."""
+    document = ruled(service, story, language)
+    assert document["procedure"]["name"] == "exposed_card_defender"
+    assert "50C" in document["answer"]
+    assert "24" not in document["answer"].replace("2024", "")

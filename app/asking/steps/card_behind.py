@@ -15,7 +15,7 @@ from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Mention
-from understanding.times import says_taken_back, says_unled
+from understanding.times import says_mistaken, says_taken_back, says_unled
 
 PROCEDURE = "lead_out_of_turn_declarer"
 TOO_SOON, WHO, CARD = "defender_played_before_correct_lead", "defender", "defender_card"
@@ -72,15 +72,32 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
 
 def by_hand_due(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Which hand had to lead, where one is told to hold the lead (of 114 tellings of one 111 tell that), and so
-    that the lead came from the other.
+    that the lead came from the other. The hand that somebody only thought to hold it is the one that was led from.
     """
     told = heard.told("lead_in") if procedure == PROCEDURE else []
-    hands = {str(one.get("value") or one.get("who")) for one in told}
-    if len(hands) != 1 or not hands <= set(OTHER):
+    said = [(str(one.get("value") or one.get("who")), str(one["words"])) for one in told]
+    if heard.read is None or not {hand for hand, _ in said} <= set(OTHER):
         return {}
-    due, words = hands.pop(), str(told[0]["words"])
-    found = {TURN: Read(TURN, due, words, True, HELD)}
-    return found | ({FROM: Read(FROM, OTHER[due], words, True, HELD)} if FROM in rows else {})
+    mistaken = [_mistaken(heard.read, words) for _, words in said]
+    hands = {OTHER[hand] if wrong else hand for (hand, _), wrong in zip(said, mistaken, strict=True)}
+    if len(hands) != 1:
+        return {}
+    due, words = hands.pop(), said[0][1]
+    source = {FROM: Read(FROM, OTHER[due], words, True, HELD)} if FROM in rows or all(mistaken) else {}
+    if all(mistaken) and (row := rows.get(TURN)) is not None and row.value not in OTHER:
+        return source  # a defender had to lead
+    return {TURN: Read(TURN, due, words, True, HELD)} | source
+
+
+def _mistaken(text: Text, words: str) -> bool:
+    """Whether a word of what somebody only thought stands in some words, or before them in their sentence."""
+    here = text.where(words)
+    if not here:
+        return False
+    end = text.source.find(words) + len(words)
+    first = next(first for first, last in text.sentences() if first <= here[0].first <= last)
+    last = max(place for place in range(first, here[-1].last + 1) if text.words[place].start < end)
+    return says_mistaken(text, (first, last))
 
 
 def _chosen(rows: Mapping[str, Read]) -> str | None:
