@@ -9,12 +9,12 @@ from app.asking.steps.after_the_play import by_phase
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
-from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.at_table import by_table
+from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.by_clock import by_clock
+from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
-from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.cards_given import by_cards_given
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
