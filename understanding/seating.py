@@ -18,7 +18,7 @@ ERRED = ("offender", "claimer")
 LIKELY = 0.5
 """The probability from which the seat that the table shows is spoken."""
 _DECLARING, _DEFENDING = frozenset({"declarer", "dummy"}), frozenset({"defender"})
-_ROLE = {role: frozenset({role}) for role in (*_DECLARING, *_DEFENDING)}
+_ROLE = {role: frozenset({role}) for role in ("declarer", "dummy", "defender")}
 _DEFENDS = {True: _DEFENDING, False: _DECLARING}
 ROLES: Mapping[str, Mapping[Any, frozenset[str]]] = {
     "offender_role": _ROLE,
@@ -95,8 +95,11 @@ def role_facts(procedure: str, likely: Mapping[str, float]) -> dict[str, tuple[A
     from rulings import registry
 
     found: dict[str, tuple[Any, float]] = {}
-    for fact in ROLES.keys() & registry.get(procedure).fields.keys():
-        chances = {value: sum(likely.get(role, 0.0) for role in roles) for value, roles in ROLES[fact].items()}
+    fields = registry.get(procedure).fields
+    for fact, values in ROLES.items():
+        if fact not in fields:
+            continue
+        chances = {value: sum(likely.get(role, 0.0) for role in roles) for value, roles in values.items()}
         best = max(chances, key=lambda one: chances[one])
         if chances[best] >= NAMED:
             found[fact] = best, chances[best]

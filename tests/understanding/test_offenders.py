@@ -14,7 +14,7 @@ from understanding.clauses import cut
 from understanding.hear import told
 from understanding.learn_offenders import Tried, fit, judged, learn_offenders, rows_of, said_of
 from understanding.offenders import Offenders, offenders, write
-from understanding.seating import role_facts, what_erred, who_erred
+from understanding.seating import ROLES, role_facts, what_erred, who_erred
 
 SAID: Final[tuple[tuple[Language, str, str, str], ...]] = (
     ("en", "insufficient_bid", "West opened 1S and North, who never looks, bid 1D. East is not having it.", "N"),
@@ -57,6 +57,8 @@ def test_a_role_is_said_in_the_facts_of_the_procedure() -> None:
         "by_declaring_side": True
     }
     assert role_facts("revoke_rectification", likely) == {}
+    both = [fact for fact in ROLES if fact in ("offender_role", "offender_defends")]
+    assert list(role_facts("defective_trick", {"defender": 1.0})) == both  # in one order, whatever the hashes are
 
 
 @pytest.mark.parametrize(("language", "procedure", "text", "seat"), SAID)
