@@ -7,10 +7,9 @@ it was scored: of 196 tellings of contested claims one tells an agreement, of 76
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.times import says
 
 CONTESTED, RULES = "contested_claim", "acquiescence"
@@ -22,9 +21,7 @@ def agreed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name != CONTESTED or not _agreed(heard):
         return list(choices)
-    first = next((one for one in choices if one.name == RULES), replace(best, name=RULES))
-    others = [one for one in choices if one.name != RULES]
-    return [replace(first, p=best.p), *others]
+    return put_first(choices, RULES)
 
 
 def _agreed(heard: Heard) -> bool:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from understanding.clauses import Text
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.scores import own_average
 from understanding.times import average_given
 
@@ -24,5 +23,4 @@ def average_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best, text = choices[0] if choices else None, heard.read
     if best is None or text is None or not averages_told(text):
         return list(choices)
-    first = next((choice for choice in choices if choice.name == ARTIFICIAL), replace(best, name=ARTIFICIAL))
-    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != ARTIFICIAL)]
+    return put_first(choices, ARTIFICIAL)

@@ -6,11 +6,10 @@ Where no call is named and a card, dummy or a verb that only plays cards is, two
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from understanding.clauses import Text
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 
 CALLS, CARDS = "simultaneous_call", "simultaneous"
 _PLAY, _CALL = ("play:", "lead:"), "call:"
@@ -21,8 +20,7 @@ def cards_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name != CALLS or heard.read is None or not of_the_play(heard.read):
         return list(choices)
-    first = next((choice for choice in choices if choice.name == CARDS), replace(best, name=CARDS, p=0.0))
-    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != CARDS)]
+    return put_first(choices, CARDS)
 
 
 def of_the_play(text: Text) -> bool:

@@ -22,14 +22,14 @@ def claimed_by(heard: Heard, offender: str | None, role: str | None) -> str | No
     """`own` or `theirs`, by where the offender sits and whether he declares; None where nobody or both sides claim,
     or where it is not told who did.
     """
-    made = [row.get("who") for row in heard.table["events"] if row["act"] in CLAIMS and "status" not in row]
+    made = [row.get("who") for row in heard.done(*CLAIMS)]
     found = {_side(who, offender, role) for who in made}
     return found.pop() if len(found) == 1 else None
 
 
 def both_revoked(heard: Heard, declarer: str | None, role: str | None) -> bool:
     """Whether players of both sides are told not to have followed suit; `role` is what he is whose revoke is ruled."""
-    cards = [row for row in heard.table["events"] if "status" not in row]
+    cards = heard.done()
     made = [row for row in cards if "not_following" in row.get("how", ()) or _ruffed_with_one(heard, row)]
     if len(made) == 1:
         return False

@@ -15,7 +15,7 @@ import numpy as np
 
 from understanding.facts import chances_of, facts_taught
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, swapped
 from understanding.times import not_played_on
 
 DOUBT = 0.8
@@ -95,8 +95,7 @@ def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return list(choices)
     if heard.read is None or not not_played_on(heard.read):
         return list(choices)
-    shared = {first.name: replace(best, p=first.p), best.name: replace(first, p=best.p)}
-    return [shared.get(one.name, one) for one in choices]
+    return swapped(choices, CORRECTION)
 
 
 def clearer_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

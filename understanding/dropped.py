@@ -8,12 +8,11 @@ is told by the roles: another than the one told to declare, or an opponent of a 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from understanding.claimers import DECLARING, DEFENDING
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 
 DEFENDERS, DECLARERS, PLAY = "exposed_card_defender", "exposed_card_declarer", "penalty_card_play"
 DESIGNATION, PARTNER_LEADS, IN_AUCTION = "designation_from_dummy", "penalty_card_lead", "card_exposed_in_auction"
@@ -29,22 +28,19 @@ def dropped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     choices = _in_the_play(choices, heard)
     best = choices[0] if choices else None
     if best is not None and best.name == PARTNER_LEADS and led_another(heard):
-        play = next((choice for choice in choices if choice.name == PLAY), replace(best, name=PLAY))
-        others = [choice for choice in choices if choice.name not in (PLAY, PARTNER_LEADS)]
-        return [replace(play, p=best.p), *others]
+        return [one for one in put_first(choices, PLAY) if one.name != PARTNER_LEADS]
     if best is None or best.name not in (DECLARERS, DESIGNATION) or not by_defender(heard):
         return list(choices)
     names = (PLAY, DEFENDERS) if best.name == DESIGNATION else (DEFENDERS,)
-    first = next((choice for choice in choices if choice.name in names), replace(best, name=names[-1], p=0.0))
-    first = replace(first, p=max(best.p, first.p, TOLD))
-    return [first, *(one for one in choices if one.name != first.name)]
+    name = next((choice.name for choice in choices if choice.name in names), names[-1])
+    return put_first(choices, name, TOLD)
 
 
 def led_another(heard: Heard) -> bool:
     """Whether who dropped a card then led another himself, nobody else having acted between (52B): his partner, whose
     lead it binds (50D2), did not lead. Of the tellings whose facts are known only those of 52B tell it.
     """
-    done = [one for one in heard.table["events"] if "status" not in one]
+    done = heard.done()
     for lead in (one for one in done if one["act"] == _LEAD and _card(one)):
         before = [one for one in done if one["n"] < lead["n"]]
         dropped = next((one for one in reversed(before) if one["act"] == _EXPOSE and _card(one)), None)
@@ -69,8 +65,7 @@ def _in_the_play(choices: Sequence[Choice], heard: Heard) -> Sequence[Choice]:
         return choices
     ranked = dict(heard.ranked)
     likelier = max((DEFENDERS, DECLARERS), key=lambda name: ranked.get(name, 0.0))
-    first = next((one for one in choices if one.name == likelier), replace(best, name=likelier))
-    return [replace(first, p=best.p), *(one for one in choices if one.name != likelier)]
+    return put_first(choices, likelier)
 
 
 def by_defender(heard: Heard) -> bool:
@@ -78,7 +73,7 @@ def by_defender(heard: Heard) -> bool:
 
     Of 50 tellings in the stories that it finds none is of a card of declarer's.
     """
-    dropped = [one for one in heard.table["events"] if one["act"] == "expose" and "status" not in one]
+    dropped = heard.done("expose")
     if len(dropped) != 1 or _ACCIDENT not in dropped[0].get("how", ()):
         return False
     who = _who(heard, dropped[0])

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.named import named
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.subjects import CASED
 from understanding.times import says
 
@@ -59,19 +58,19 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return list(choices)
     alone = best.name == PREMATURE and all(one.value in _THEIRS for one in text.mentions if one.kind == "who")
     if (best.name == TOUCHED or alone) and moved_unasked(text):
-        return _first(choices, RIGHTS)
+        return put_first(choices, RIGHTS)
     if (best.name in OFF_SUIT or (best.name == DESIGNATION and best.p < PLAINLY)) and called_off_suit(text):
-        return _first(choices, REVOKE)
+        return put_first(choices, REVOKE)
     if best.name not in TOLD_OF and told_declarer(text):
-        return _first(choices, RIGHTS)
+        return put_first(choices, RIGHTS)
     if (
         best.name == TOUCHED
         and any(one.name == DESIGNATION and one.p >= HALF for one in choices)
         and rank_quoted(text) is not None
     ):
-        return _first(choices, DESIGNATION)
+        return put_first(choices, DESIGNATION)
     if (best.name in CALLED and not_held(text)) or (best.name == RIGHTS and said_without_a_card(text) is not None):
-        return _first(choices, DESIGNATION)
+        return put_first(choices, DESIGNATION)
     return list(choices)
 
 
@@ -219,10 +218,3 @@ def _of_dummy(text: Text, span: tuple[int, int]) -> bool:
 
 def _within(text: Text, span: tuple[int, int]) -> list[Mention]:
     return [one for one in text.mentions if span[0] <= one.first and one.last <= span[1]]
-
-
-def _first(choices: Sequence[Choice], name: str) -> list[Choice]:
-    """The choices with one first, as probable as the best one is."""
-    best = choices[0]
-    first = next((choice for choice in choices if choice.name == name), replace(best, name=name))
-    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != name)]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from understanding.clauses import Text
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.times import says
 
 ERROR = "director_error"
@@ -26,5 +25,4 @@ def wrong_ruling_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best, text = choices[0] if choices else None, heard.read
     if best is None or text is None or best.name in OF_A_RULING or not ruled_wrongly(text):
         return list(choices)
-    first = next((choice for choice in choices if choice.name == ERROR), replace(best, name=ERROR))
-    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != ERROR)]
+    return put_first(choices, ERROR)

@@ -62,6 +62,11 @@ class Heard:
         """The likeliest table; an empty one where nothing was heard."""
         return self.timelines[0][0] if self.timelines else {"events": []}
 
+    def done(self, *acts: str) -> list[dict[str, Any]]:
+        """The acts of these names (all, where none is named) that happened, in the order they are told."""
+        happened = [row for row in self.table["events"] if "status" not in row]
+        return [row for row in happened if row["act"] in acts] if acts else happened
+
     def told(self, *names: str) -> list[dict[str, Any]]:
         """The circumstances of these names that its table holds, in the order they are told."""
         return [row for row in self.table.get("circumstances", ()) if row["is"] in names]

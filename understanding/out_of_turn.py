@@ -15,7 +15,7 @@ from retrieval.reading.read import kind_out_of_turn
 from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.pointing import pointing, signs_in, value_of
-from understanding.rank import Choice
+from understanding.rank import Choice, swapped
 
 THREE = ("pass_out_of_rotation", "bid_out_of_rotation", "double_out_of_rotation")
 PLACE = "out_of_turn.call"
@@ -47,12 +47,10 @@ def out_of_turn_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; a bid heard as insufficient that was out of turn too is ruled as one out of turn (27A2)."""
     if not choices or choices[0].name != TOO_LOW:
         return list(choices)
-    first, second = choices[0], next((choice for choice in choices if choice.name == BID), None)
     also = chances_of(heard, TOO_LOW).get(OUT_OF_TURN, {}).get("true", 0.0)
-    if second is None or also < ALSO:
+    if also < ALSO or not any(choice.name == BID for choice in choices):
         return list(choices)
-    others = [choice for choice in choices if choice not in (first, second)]
-    return [replace(second, p=first.p), *sorted([replace(first, p=second.p), *others], key=lambda one: -one.p)]
+    return swapped(choices, BID)
 
 
 def _named(heard: Heard) -> dict[str, float]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -55,6 +55,25 @@ class Choice:
     name: str
     p: float
     signals: Mapping[str, float]
+
+
+def put_first(choices: Sequence[Choice], name: str, least: float = 0.0) -> list[Choice]:
+    """The choices, of which there are some, with the procedure `name` first: as probable as the best one is, and
+    `least`.
+    """
+    best = choices[0]
+    first = next((one for one in choices if one.name == name), replace(best, name=name))
+    return [replace(first, p=max(best.p, first.p, least)), *(one for one in choices if one.name != name)]
+
+
+def swapped(choices: Sequence[Choice], name: str) -> list[Choice]:
+    """The choices with the best one and the procedure `name` in each other's place, each as probable as the other was;
+    one that is not among them was not probable at all.
+    """
+    best = choices[0]
+    other = next((one for one in choices if one.name == name), replace(best, name=name, p=0.0))
+    others = [one for one in choices if one.name not in (best.name, name)]
+    return [replace(other, p=best.p), *sorted([*others, replace(best, p=other.p)], key=lambda one: -one.p)]
 
 
 @cache

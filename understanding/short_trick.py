@@ -8,14 +8,14 @@ A lead by that player's own side is one ahead of its partner (57A), and a suit n
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.times import says
 
 PROCEDURE = "defective_trick"
@@ -59,15 +59,13 @@ def short_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name not in SOUNDS or short_trick(heard) is None:
         return list(choices)
-    first = next((choice for choice in choices if choice.name == PROCEDURE), replace(best, name=PROCEDURE, p=0.0))
-    first = replace(first, p=max(best.p, first.p, TOLD))
-    return [first, *(one for one in choices if one.name != PROCEDURE)]
+    return put_first(choices, PROCEDURE, TOLD)
 
 
 def short_trick(heard: Heard) -> ShortTrick | None:
     """The trick to which one gave no card before his opponent led to the next; None where none is told."""
     text = heard.read
-    leads = [one for one in heard.table["events"] if one["act"] == "lead" and "status" not in one]
+    leads = heard.done("lead")
     if text is None or not leads or leads[-1].get("who") in _NOBODY or _card(leads[-1]) is None:
         return None
     last = leads[-1]

@@ -7,13 +7,12 @@ cards exposed, like claims and like cards played before partner; the words spoke
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.times import said_in, says
 
 PROCEDURE = "claim_or_concession"
@@ -43,13 +42,12 @@ def this_trick_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     words = spoken_of_it(heard) if best is not None and best.name in SOUNDS else None
     if best is None or words is None or heard.read is None or _played(heard, speaker(heard.read, words)):
         return list(choices)
-    first = next((one for one in choices if one.name == PROCEDURE), replace(best, name=PROCEDURE, p=0.0))
-    return [replace(first, p=best.p), *(one for one in choices if one.name != PROCEDURE)]
+    return put_first(choices, PROCEDURE)
 
 
 def _played(heard: Heard, who: str) -> bool:
     """Whether he who says so is told to have played a card, or somebody not to have followed suit."""
-    done = [row for row in heard.table["events"] if row["act"] in _PLAYED and "status" not in row]
+    done = heard.done(*_PLAYED)
     return any(_REVOKED in row.get("how", ()) or (who and row.get("who") == who) for row in done)
 
 

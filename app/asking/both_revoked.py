@@ -49,8 +49,7 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 def _played_out(heard: Heard) -> str:
     """The words that tell that it came out after the play: whatever was revoked before trick twelve is established."""
     text = heard.read
-    told = [one for one in heard.table.get("circumstances", ()) if one["is"] == "phase"]
     if text is None or any(one.get("value") == LAST_BUT_ONE for one in heard.table.get("circumstances", ())):
         return ""
-    words = [str(one["words"]) for one in told if one.get("value") in _OVER]
+    words = [str(one["words"]) for one in heard.told("phase") if one.get("value") in _OVER]
     return next((one for one in words if not any(text.has(clause, "not") for clause in text.where(one))), "")

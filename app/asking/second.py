@@ -8,7 +8,6 @@ says something of the revoke (`app.asking.steps.led_behind`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.exposed_then_played import played_another
@@ -21,7 +20,7 @@ from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 
 IN_ALL, MATTER_IN_ALL = 0.0002, 0.02
 """The shares of the whole text from which what a table shows may be told beside what it sounds like: of its last
@@ -51,18 +50,10 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
     """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
     None, where one is told.
     """
-    for both in (
-        lead_accepted,
-        no_concession,
-        claimed_after,
-        woken_partner,
-        said_aloud,
-        partner_on_lead,
-        played_another,
-    ):
+    for both in _BY_ACTS:
         rules, beside = both(choices, heard)
         if rules is not None:
-            return _ruled_first(choices, rules), beside
+            return put_first(choices, rules), beside
     best = choices[0].name if choices else ""
     found = [
         (one, rules)
@@ -72,14 +63,7 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
         and (rules := _rules(one, best, heard)) is not None
     ]
     name, second = _told(found, heard) or led_behind(choices, heard)
-    return list(choices) if name is None else _ruled_first(choices, name), second
-
-
-def _ruled_first(choices: Sequence[Choice], rules: str) -> list[Choice]:
-    """The choices with one first, as probable as the best one is."""
-    best = choices[0]
-    first = next((choice for choice in choices if choice.name == rules), replace(best, name=rules))
-    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != rules)]
+    return list(choices) if name is None else put_first(choices, name), second
 
 
 def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside] | None:

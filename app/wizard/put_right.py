@@ -253,7 +253,7 @@ def called_since(text: str, alone: Heard, case: RuledCase) -> dict[str, Any]:
     language = alone.read.language if alone.read is not None else "en"
     if not any(f" {one} " in words for one in follow_up_words()["since"][language]):
         return {}
-    made = [row for row in alone.table["events"] if row["act"] == "call" and "status" not in row]
+    made = alone.done("call")
     callers = {row.get("who") for row in made}
     people, known, fields = case["ruling"]["people"], case["facts"], registry.get(case["name"]).fields
     return {

@@ -11,6 +11,8 @@ from typing import Any
 
 from app.wizard.correcting import without_marks
 from app.wizard.wording_match import keys_of
+from bridge.cards import Card, parse_card
+from bridge.errors import BridgeError
 from corpus.model import Language
 from retrieval.reading.tokens import tokens
 from rulings import registry
@@ -35,7 +37,6 @@ SUIT_CHOICES = {
 """The facts by which declarer chooses for a suit, and what his words come to."""
 _SHOWN = ("lead", "play", "expose")
 _SEATS = ("N", "E", "S", "W")
-_CARD, _RANKS, _HONOURS = 2, "AKQJT98765432", tuple("AKQJT")
 WHICH = frozenset({"=forbid", "=require"})
 """What a text says that tells which way he takes."""
 
@@ -81,12 +82,13 @@ def chosen_of_exposed(text: str, language: Language, name: str, known: Mapping[s
     if name != EXPOSED or known.get("by_declaring_side") is not False or known.get("partner_could_see") is not True:
         return {}
     says_so = _of_the_suit(text, language, _suits(known, None))
-    honour = known.get("honour") or str(known.get("card", ""))[1:] in _HONOURS
+    card = _card(known.get("card"))
+    honour = known.get("honour") or (card is not None and card.honour)
     kind = "major" if honour or known.get("inadvertent") is False else "minor"
     if not says_so:
         return {}
-    card = {"card": known.get("card"), "player": known.get("offender"), "kind": kind}
-    laid = {"penalty_cards": [card]} if all(card.values()) else {"penalty_kind": kind}
+    lying = {"card": known.get("card"), "player": known.get("offender"), "kind": kind}
+    laid = {"penalty_cards": [lying]} if all(lying.values()) else {"penalty_kind": kind}
     return {**laid, LEAD: SUIT_CHOICES[LEAD][says_so]}
 
 
@@ -118,4 +120,12 @@ def _cards(value: Any) -> list[str]:
     """The cards that a fact's value holds."""
     row = value if isinstance(value, list) else [value]
     row = [one.get("card") if isinstance(one, dict) else one for one in row]
-    return [one for one in row if isinstance(one, str) and len(one) == _CARD and one[0] in "SHDC" and one[1] in _RANKS]
+    return [one for one in row if isinstance(one, str) and _card(one) is not None]
+
+
+def _card(value: Any) -> Card | None:
+    """The card that a value is the code of."""
+    try:
+        return parse_card(str(value))
+    except BridgeError:
+        return None

@@ -48,7 +48,7 @@ def opened(table: Table, so: Sequence[Mapping[str, Any]], heard: Heard) -> Table
     Only behind a call told out of turn: another one would be heard as made in its place.
     """
     dealer = next((row.get("who") for row in so if row["is"] == "dealer"), None)
-    acts = [row for row in heard.table["events"] if row["act"] == "call" and "status" not in row]
+    acts = heard.done("call")
     first = next((row for row in acts if row.get("who") == dealer and "call" in row.get("what", {})), None)
     out = any("out_of_turn" in row.get("how", ()) for row in table["events"])
     if not out or dealer not in SEATS or first is None or any(row.get("who") == dealer for row in table["events"]):
@@ -122,7 +122,7 @@ def tells_more(read: Text) -> bool:
 def calls_on(new: str, heard: Heard, table: Table) -> bool:
     """Whether a text tells a call by that person that nobody has made on the table (`sorry: West passed over it`)."""
     there = {row.get("what", {}).get("call") for row in table["events"] if row["act"] == "call"}
-    made = [row for row in heard.table["events"] if row["act"] == "call" and "status" not in row]
+    made = heard.done("call")
     calls = {row.get("what", {}).get("call") for row in made if row.get("who") == new} - {None}
     return bool(calls) and calls.isdisjoint(there)
 
@@ -140,7 +140,7 @@ def of_something_else(table: Table, heard: Heard, told: Sequence[Mention], read:
 
 def _acting(read: Text, heard: Heard, told: Sequence[Mention]) -> list[tuple[str, str, set[str]]]:
     """Who does what a text tells, and the calls that are named with it: the acts heard, and verbs without an object."""
-    happened = [row for row in heard.table["events"] if row.get("who") in SEATS and "status" not in row]
+    happened = [row for row in heard.done() if row.get("who") in SEATS]
     found = [
         (str(row["who"]), str(row["act"]), {str(one) for one in (row.get("what", {}).get("call"),) if one})
         for row in happened

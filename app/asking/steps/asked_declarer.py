@@ -7,13 +7,12 @@ where nobody is said to have, dummy is told only to have looked, and who was the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.claimers import DECLARING
 from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, swapped
 from understanding.times import says
 
 PROCEDURE, ACT, FORFEITED, REVOKED = "dummy_rights", "dummy_act", "forfeited_rights", "play_was_revoke"
@@ -63,8 +62,7 @@ def asked_by_nobody_first(choices: Sequence[Choice], heard: Heard) -> list[Choic
         return list(choices)
     if dict(heard.ranked).get(PROCEDURE, 0.0) < MAY_BE or not _open(heard):
         return list(choices)
-    shared = {PROCEDURE: replace(best, p=first.p), best.name: replace(first, p=best.p)}
-    return [shared.get(one.name, one) for one in choices]
+    return swapped(choices, PROCEDURE)
 
 
 def _open(heard: Heard) -> bool:

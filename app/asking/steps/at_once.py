@@ -46,7 +46,7 @@ def _in_order(heard: Heard) -> dict[str, Read]:
     """That the other call is legal behind the one in turn, where the two are told last and the bids say it whoever was
     in turn: one of them is a pass, and the other a bid above all bids before.
     """
-    made = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    made = heard.done(_CALL)
     calls = [parse_call(str(one["what"]["call"])) for one in made if "call" in one.get("what", {})]
     if len(calls) != len(made) or len(calls) < _TWO:
         return {}

@@ -103,14 +103,14 @@ def _of_a_stray_lead(heard: Heard, one: Told) -> bool:
 
 def _of_the_double(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words hold the double itself, the last call told: nobody is told to have called over it."""
-    calls = [event for event in heard.table["events"] if event["act"] == "call" and "status" not in event]
+    calls = heard.done("call")
     last = calls[-1] if calls else {}
     return last.get("what", {}).get("call") in ("X", "XX") and str(last["words"]) in one.words
 
 
 def _played_before_claim(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words only ask, or hold a card that was played before the claim."""
-    events = [event for event in heard.table["events"] if "status" not in event]
+    events = heard.done()
     at = next((place for place, event in enumerate(events) if event["act"] in CLAIMS), 0)
     played = [str(event["words"]) for event in events[:at] if event["act"] in PLAYS]
     return _asks(one) or any(card in one.words or one.words in card for card in played)

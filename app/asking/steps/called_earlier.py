@@ -19,7 +19,7 @@ def by_earlier_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> d
         return {}
     if told is not None and told.sure and told.value is True:
         return {}
-    calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one and "who" in one]
+    calls = [one for one in heard.done(_CALL) if "who" in one]
     for at, row in enumerate(calls):
         behind = any(one["who"] == row["who"] for one in calls[at + 1 :])
         there = text.where(str(row["words"]))

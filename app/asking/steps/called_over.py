@@ -25,7 +25,7 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     text = heard.read
     if procedure != PROCEDURE or text is None:
         return {}
-    calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    calls = heard.done(_CALL)
     doubles = [at for at, one in enumerate(calls) if (one.get("what") or {}).get("call") in _DOUBLES]
     if not doubles or not any(_bid(one) for one in calls[: doubles[-1]]):
         return {}  # the double is told before the bid that it was of: the auction is told behind it

@@ -7,7 +7,6 @@ before is another matter: two cards of a player told together go before it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from app.asking.facts import Read
@@ -15,7 +14,7 @@ from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.times import says
 
 PROCEDURE, CHOICE, BY_DEFENDER = "simultaneous", "choice_card", "by_defender"
@@ -33,8 +32,7 @@ def two_at_once_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name not in SOUNDS or heard.read is None or not _pair(heard.read)[0]:
         return list(choices)
-    first = next((one for one in choices if one.name == PROCEDURE), replace(best, name=PROCEDURE, p=0.0))
-    return [replace(first, p=best.p), *(one for one in choices if one.name != PROCEDURE)]
+    return put_first(choices, PROCEDURE)
 
 
 def by_chosen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

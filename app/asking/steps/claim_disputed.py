@@ -6,11 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from understanding.facts import chances_of
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.times import says
 
 CLAIM, CONTESTED = "claim_or_concession", "contested_claim"
@@ -34,4 +33,4 @@ def contested_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     agreed = any(claim.get(one, {}).get("true", 0.0) >= LIKELY for one in AGREED)
     if not spoken or agreed or contested.get(fact, {}).get(value, 0.0) < LIKELY:
         return list(choices)
-    return [replace(second, p=best.p), *(one for one in choices if one is not second)]
+    return put_first(choices, CONTESTED)

@@ -73,7 +73,7 @@ def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
 
 def _own_claim(heard: Heard, rows: Mapping[str, Read]) -> str:
     """The words by which the side that revoked, and nobody else, claims tricks; empty where a trump is left out."""
-    role, made = rows.get(ROLE), [one for one in heard.table["events"] if one["act"] in CLAIMED and "status" not in one]
+    role, made = rows.get(ROLE), heard.done(*CLAIMED)
     if heard.read is None or role is None or not role.sure or not made or two_revokes(rows):
         return ""
     erred = [one for one in heard.table["events"] if NOT_FOLLOWING in one.get("how", ())]

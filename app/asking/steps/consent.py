@@ -74,7 +74,7 @@ def _led_from(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
     row = rows.get(LED_FROM)
     if row is None or not row.sure:
         return {}
-    leads = [one for one in heard.table["events"] if one["act"] in LEADS and "status" not in one]
+    leads = heard.done(*LEADS)
     hands = {HANDS[how] for one in leads for how in one.get("how", ()) if how in HANDS}
     if len(hands) > 1:  # `I led from the table, it should have been from hand`
         hands = {"dummy"} if heard.read is not None and _from_the_table(heard.read, str(leads[0]["words"])) else set()

@@ -40,7 +40,7 @@ def by_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     over_it = chances.get(BY_LHO, {}).get("true", 0.0)  # then the call may be his, whoever is named beside it
     if (before is not None and before.sure and before.value) or max(chosen, over_it) >= TOLD:
         return {}
-    calls = [event for event in heard.table["events"] if event["act"] == _CALL and "status" not in event]
+    calls = heard.done(_CALL)
     if len(calls) < 2 or _who(calls[0]) not in ("", offender.value) or _who(calls[1]) != dealer.value:
         return {}
     first, second = (text.source.find(str(event["words"])) for event in calls[:2])

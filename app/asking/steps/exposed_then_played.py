@@ -43,8 +43,8 @@ def by_cards_exposed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
     row, told = rows.get(CARDS), _told(heard)
     if procedure != PROCEDURE or row is None or told is None or not isinstance(row.value, list):
         return {}
-    card, _ = told
-    if row.value == [card] or not any(one["act"] in _PLAYS for one in told[1]):
+    card, behind = told
+    if row.value == [card] or not behind:
         return {}
     found = {CARDS: Read(CARDS, [card], row.words, True, WELL)}
     return found | ({KIND: replace(rows[KIND], sure=False, p=TOLD)} if KIND in rows else {})
@@ -56,12 +56,12 @@ def _told(heard: Heard) -> tuple[str, Sequence[Mapping[str, Any]]] | None:
     cards = {str(one["what"]["card"]) for one in shown}
     if len(cards) != 1 or not shown[0].get("who"):
         return None
-    behind = [one for one in heard.table["events"] if one["n"] > shown[0]["n"] and "status" not in one]
-    return cards.pop(), [one for one in behind if one["act"] in _PLAYS]
+    behind = heard.done(*_PLAYS)
+    return cards.pop(), [one for one in behind if one["n"] > shown[0]["n"]]
 
 
 def _exposed(heard: Heard) -> list[Mapping[str, Any]]:
-    made = [one for one in heard.table["events"] if one["act"] == _EXPOSE and "status" not in one]
+    made = heard.done(_EXPOSE)
     return [one for one in made if (one.get("what") or {}).get("card")]
 
 

@@ -130,7 +130,7 @@ def _lead(heard: Heard, made: Collection[int]) -> Lead | None:
 
 def _by_declarer(heard: Heard, may_be: Sequence[Lead]) -> Lead | None:
     """Declarer's lead, where the card told last is a lead said to be his, or from dummy: it comes behind the revoke."""
-    cards = [event for event in heard.table["events"] if event["act"] in _PLAYED and "status" not in event]
+    cards = heard.done(*_PLAYED)
     last = cards[-1] if cards and cards[-1]["act"] == "lead" else {}
     his = last.get("who") in DECLARING or "from_dummy" in last.get("how", ())
     return BY_DECLARER if his and BY_DECLARER in may_be else None

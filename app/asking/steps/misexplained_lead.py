@@ -13,7 +13,7 @@ from app.asking.facts import Read
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, swapped
 
 RULES = "misinformation"
 SOUNDS = frozenset({"opening_lead_out_of_turn", "opening_lead_face_down", "retract_card"})
@@ -34,13 +34,12 @@ def misexplained_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     first = next((one for one in choices if one.name == RULES), None)
     if best is None or first is None or best.name not in SOUNDS or not _misexplained(heard):
         return list(choices)
-    shared = {first.name: replace(best, p=first.p), best.name: replace(first, p=best.p)}
-    return [shared.get(one.name, one) for one in choices]
+    return swapped(choices, RULES)
 
 
 def by_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That it is about the card led, and that its player was misinformed: what the bids told show is of other calls."""
-    led = [one for one in heard.table["events"] if one["act"] == "lead" and "status" not in one]
+    led = heard.done("lead")
     if procedure != RULES or len(led) != 1 or heard.ranked[0][0] not in SOUNDS or not _misexplained(heard):
         return {}
     who, words = str(led[0].get("who")), str(led[0]["words"])
@@ -54,7 +53,7 @@ def by_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
 
 def by_declarers(heard: Heard) -> bool:
     """Whether those who explained declare: a defender led on what they said, so none of them corrects as a defender."""
-    return any(one["act"] == "lead" and "status" not in one for one in heard.table["events"]) and _misexplained(heard)
+    return bool(heard.done("lead")) and _misexplained(heard)
 
 
 def _misexplained(heard: Heard) -> bool:
@@ -69,10 +68,7 @@ def _out_of_turn(heard: Heard) -> bool:
     acts = [one for one in heard.table["events"] if one["act"] in _LED]
     if any(_OUT_OF_TURN in one.get("how", ()) for one in acts):
         return True
-    led = [one for one in acts if one["act"] == "lead"]
-    due = {str(one.get("who")) for one in heard.told(*_ON_LEAD)}
-    due |= {
-        str(one.get("who")) for one in led if one.get("status") in ("intended", "supposed") and one["act"] == "lead"
-    }
-    made = {str(one.get("who")) for one in led if one["act"] == "lead" and "status" not in one}
+    owed = [one for one in acts if one["act"] == "lead" and one.get("status") in _DUE]
+    due = {str(one.get("who")) for one in (*heard.told(*_ON_LEAD), *owed)}
+    made = {str(one.get("who")) for one in heard.done("lead")}
     return bool(due - made) or any("lead_out_of_turn" in item.what for item, _ in heard.shown)

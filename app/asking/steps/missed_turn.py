@@ -7,12 +7,11 @@ missed, he did not: the calls are those told, each by who made it, and who is mi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 
 PROCEDURE = "auction_period"
 MISSED, CALLERS, AUCTION, STATE = "missed_player", "callers", "auction", "auction_state"
@@ -32,7 +31,7 @@ def by_missed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     told = (missed is not None and missed.sure) or (state is not None and state.sure and state.value == SKIPPED)
     if procedure != PROCEDURE or not told:
         return {}
-    calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    calls = heard.done(_CALL)
     made = [(str(one.get("who")), str((one.get("what") or {}).get("call") or "")) for one in calls]
     left_out = set(SEATS) - {who for who, _ in made}
     whole = all(who in SEATS and call for who, call in made) and len(left_out) == len(SEATS) - _OTHERS
@@ -53,13 +52,12 @@ def missed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name not in STRAYED or _left_out(heard) is None:
         return list(choices)
-    first = next((one for one in choices if one.name == PROCEDURE), replace(best, name=PROCEDURE))
-    return [replace(first, p=max(best.p, first.p)), *(one for one in choices if one.name != PROCEDURE)]
+    return put_first(choices, PROCEDURE)
 
 
 def _left_out(heard: Heard) -> str | None:
     """The seat that has not called since the last bid, where three passes since are told by who made them."""
-    calls = [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
+    calls = heard.done(_CALL)
     named = [str((one.get("what") or {}).get("call") or "") for one in calls]
     bids = [at for at, call in enumerate(named) if call != _PASSED]
     bidder = str(calls[bids[-1]].get("who")) if bids else ""

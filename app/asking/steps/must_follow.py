@@ -20,7 +20,7 @@ def by_suit_led(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[
     cards = told.get(SEEN) or told.get(TOGETHER) or ()
     if procedure != PROCEDURE or CHOICE in told or told.get(TWO_PLAYERS) is True or len(cards) < 2:
         return {}
-    leads = [one for one in heard.table["events"] if one["act"] in LEADS and "status" not in one]
+    leads = heard.done(*LEADS)
     made = [one.get("what") or {} for one in leads]
     if len(made) != 1 or made[0].get("card") in cards or leads[0].get("who") == told.get("offender"):
         return {}

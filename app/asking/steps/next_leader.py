@@ -31,7 +31,7 @@ def by_next_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     told = rows.get(WINNER)
     if told is not None and told.sure:
         return {}
-    events = [one for one in heard.table["events"] if "status" not in one]
+    events = heard.done()
     erred = [at for at, one in enumerate(events) if _NOT_FOLLOWING in one.get("how", ())]
     if len(erred) != 1:
         return {}

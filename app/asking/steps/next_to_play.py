@@ -7,7 +7,6 @@ the next player has accepted the lead (53A) or the other one has played too soon
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
@@ -16,7 +15,7 @@ from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.persons import Fit, fits, persons
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first, swapped
 from understanding.times import in_last_trick
 
 PROCEDURE, AFTER, FROM = "lead_out_of_turn_declarer", "play_after_lead", "led_from"
@@ -121,16 +120,14 @@ def wrong_hand_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """
     best = choices[0] if choices else None
     if best is not None and best.name == PREMATURE and _partner_played(heard):
-        lead = next((one for one in choices if one.name == BY_DEFENDER), replace(best, name=BY_DEFENDER))
-        return [replace(lead, p=best.p), *(one for one in choices if one.name != BY_DEFENDER)]
+        return put_first(choices, BY_DEFENDER)
     first = next((choice for choice in choices if choice.name == PROCEDURE), None)
     if best is None or first is None or best.name != PREMATURE or heard.read is None:
         return list(choices)
     played = played_behind(heard)[1] if dict(heard.ranked).get(PROCEDURE, 0.0) >= MAY_BE else None
     if played is None or defender_beside(heard, heard.read, str(played.get("who")), DECLARING[0]) is None:
         return list(choices)
-    shared = {PROCEDURE: replace(best, p=first.p), PREMATURE: replace(first, p=best.p)}
-    return [shared.get(one.name, one) for one in choices]
+    return swapped(choices, PROCEDURE)
 
 
 def _partner_played(heard: Heard) -> bool:

@@ -68,7 +68,7 @@ def by_declarer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[
 
 def _led(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:
     """The one act that happened in which a card was put down, where it is the card told."""
-    acts = [one for one in heard.table.get("events", ()) if one["act"] in _PLAYED and "status" not in one]
+    acts = heard.done(*_PLAYED)
     alone = len(acts) == 1 and card is not None and (acts[0].get("what") or {}).get("card") == card.value
     return acts[0] if alone else None
 

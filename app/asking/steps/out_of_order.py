@@ -21,7 +21,7 @@ from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.rank import Choice
+from understanding.rank import Choice, swapped
 
 _ANY = "call_out_of_rotation"
 PROCEDURES = OUT_OF_TURN | {_ANY}
@@ -76,8 +76,7 @@ def skipped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     at = _strayed(calls, heard)
     if not at or not isinstance(parse_call(calls[at][1]), Bid) or not _waited(heard, calls[at - 1][0].lho.value):
         return list(choices)
-    shared = {stray.name: replace(best, p=stray.p), best.name: replace(stray, p=best.p)}
-    return [shared.get(one.name, one) for one in choices]
+    return swapped(choices, _BID)
 
 
 def _waited(heard: Heard, seat: str) -> bool:

@@ -71,7 +71,7 @@ def of_suit(heard: Heard, suit: str, rows: Mapping[str, Read], words: str) -> di
 def _after_partner(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What follows where the defender's card is told right behind his partner's to the trick, led from dummy."""
     card = rows.get("card")
-    played = [event for event in heard.table["events"] if event["act"] in (_LED, _PLAYED) and "status" not in event]
+    played = heard.done(_LED, _PLAYED)
     at = next((place for place, event in enumerate(played) if card and _card(event) == card.value), 0)
     if not at or played[at - 1]["act"] != _PLAYED:
         return {}

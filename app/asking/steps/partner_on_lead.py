@@ -24,7 +24,6 @@ SOUNDS = frozenset({"lead_out_of_turn_defender", "penalty_card_lead", *REVOKES})
 """What such a story sounds like."""
 DEFENDS, _DECLARER = 0.9, "declarer"
 """The chance from which words tell that he defends."""
-_NOT_DONE = "not_done"
 _MENDS = ("replace", "withdraw")
 _LEAD, _PLAYED, _DUE = "lead", ("lead", "play"), "intended"
 _NOT_FOLLOWING, _AT_ONCE, _ON_LEAD = "not_following", "at_once", "on_lead"
@@ -42,9 +41,8 @@ def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None
     mended = [one for one in events[at + 1 :] if one["act"] in _MENDS and one.get("who") == events[at].get("who")]
     in_time = best.name == RULES or any(_AT_ONCE in one.get("how", ()) for one in (events[at], *mended))
     due = {str(one.get("who")) for one in behind if one["act"] == _LEAD and one.get("status") == _DUE}
-    told = heard.table.get("circumstances", ())
-    before = {str(one.get("who")) for one in told if one["is"] == _NOT_DONE}  # `before East led`
-    due |= {str(one.get("who")) for one in told if one["is"] == _ON_LEAD} - before
+    before = {str(one.get("who")) for one in heard.told("not_done")}  # `before East led`
+    due |= {str(one.get("who")) for one in heard.told(_ON_LEAD)} - before
     if not in_time or not any(partners(who, str(events[at].get("who"))) for who in due):
         return None, None
     return (RULES, asides()[MATTER]) if _defends(heard, str(events[at].get("who"))) else (None, None)

@@ -33,7 +33,7 @@ def by_side_played(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
         return {}
     now = {**rows, **by_consent(heard, procedure, rows)}
     led, chosen = now.get(LED_FROM), [row.value for fact in VALUES if (row := now.get(fact)) is not None and row.sure]
-    events = [one for one in heard.table["events"] if "status" not in one]
+    events = heard.done()
     at = next((place for place, one in enumerate(events) if one["act"] in _LEADS), None)
     again = sum(one["act"] in _LEADS for one in events) > 1 or any(
         says_taken_back(heard.read, span) for span in heard.read.sentences()

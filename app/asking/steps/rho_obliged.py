@@ -20,7 +20,7 @@ from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Mention, Said
-from understanding.rank import Choice
+from understanding.rank import Choice, swapped
 from understanding.subjects import antecedent
 from understanding.times import said_in
 
@@ -45,9 +45,7 @@ def obliged_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name not in (BROKEN, PASS) or not _words(heard):
         return list(choices)
-    bid = next((one for one in choices if one.name == BID), replace(best, name=BID, p=0.0))
-    others = [one for one in choices if one.name not in (BID, best.name)]
-    return [replace(bid, p=best.p), *sorted([*others, replace(best, p=bid.p)], key=lambda one: -one.p)]
+    return swapped(choices, BID)
 
 
 def broke_his_duty_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
@@ -57,9 +55,7 @@ def broke_his_duty_first(choices: Sequence[Choice], heard: Heard) -> list[Choice
     best = choices[0] if choices else None
     if best is None or best.name not in SILENCING or not _breach(heard)[1]:
         return list(choices)
-    broken = next((one for one in choices if one.name == BROKEN), replace(best, name=BROKEN, p=0.0))
-    others = [one for one in choices if one.name not in (BROKEN, best.name)]
-    return [replace(broken, p=best.p), *sorted([*others, replace(best, p=broken.p)], key=lambda one: -one.p)]
+    return swapped(choices, BROKEN)
 
 
 def by_breach(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -141,7 +137,7 @@ def _calls(heard: Heard) -> list[tuple[str, Mapping[str, Any]]]:
 
 def _made(heard: Heard) -> list[Mapping[str, Any]]:
     """The calls told of somebody, in order."""
-    return [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one and one.get("who")]
+    return [one for one in heard.done(_CALL) if one.get("who")]
 
 
 def _bids(one: Mapping[str, Any]) -> bool:

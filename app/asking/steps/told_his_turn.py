@@ -38,7 +38,7 @@ def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     text = heard.read
     if procedure not in PROCEDURES or text is None:
         return {}
-    made = [one for one in heard.table["events"] if one["act"] in _LED and "status" not in one]
+    made = heard.done(*_LED)
     leader = next((str(one.get("who")) for one in heard.table["events"] if one["act"] in _LED), "")
     if procedure != OF_DECLARER and made and (found := _by_name(text, made[0])) is not None:
         return {OPPONENT: found}

@@ -32,7 +32,7 @@ WELL = 0.9
 
 def by_level(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Who bid too low, in which auction, and that it was called over; empty where the calls told do not show it."""
-    replaced = any(one["act"] == _REPLACE and "status" not in one for one in heard.table["events"])
+    replaced = bool(heard.done(_REPLACE))
     if procedure != PROCEDURE:
         return {}
     if replaced:
@@ -61,7 +61,7 @@ def by_level(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
 
 def _called_over_the_new(heard: Heard) -> dict[str, Read]:
     """That the next player has called over what replaced the bid, and so never over the bid itself (27A1, 27C)."""
-    events = [one for one in heard.table["events"] if "status" not in one and one.get("who") in SEATS]
+    events = [one for one in heard.done() if one.get("who") in SEATS]
     at = next((place for place, one in enumerate(events) if one["act"] == _REPLACE), None)
     if at is None:
         return {}

@@ -16,7 +16,7 @@ from understanding.times import says
 PROCEDURE = "contested_claim"
 OUT = "trump_outstanding"
 MENTIONED = "trump_mentioned"
-COSTS = ("finding_normal_line_loses_to_trump", "finding_maybe_unaware", "trump_mentioned")
+COSTS = ("finding_normal_line_loses_to_trump", "finding_maybe_unaware", MENTIONED)
 """Facts of a trump that is out."""
 LINE, WORKS = "claimed_line", "stated_and_works"
 """A line that wins although a card is told to be out is not heard: who objects says the contrary."""

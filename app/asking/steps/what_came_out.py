@@ -27,7 +27,7 @@ def by_cards_held(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     held = {_card(one.get("value")) for one in heard.told("holds")}
     if row.value not in held:
         return {}
-    events = [one for one in heard.table["events"] if "status" not in one and one["act"] == "expose"]
+    events = heard.done("expose")
     out = {_card(event.get("what")) for event in events} - {None}
     named = {str(one.value) for one in heard.read.mentions if one.kind == "card"}
     left = (out or named) - held

@@ -22,7 +22,7 @@ PLACES = {"partner_called": 2, "partner_called_since": 2, "lho_called": 1, "lho_
 """How many places on from him the player sits of whom each fact tells."""
 WELL = 0.9
 """How probable it is that a player has not called, where that is told of his seat."""
-_CALL, _INTENDED, _NOT_DONE, _ROLES = "call", "intended", "not_done", ("partner", "lho", "rho", "he", "opponent")
+_CALL, _INTENDED, _ROLES = "call", "intended", ("partner", "lho", "rho", "he", "opponent")
 
 
 def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -32,13 +32,12 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         return {}
     named = OF_WHOM[procedure]
     found = {} if named in rows else {named: Read(named, seat, heard.text, True, WELL)}
-    called = {str(one.get("who")) for one in _calls(heard)}
+    called = {str(one.get("who")) for one in heard.done(_CALL)}
     for fact, places in PLACES.items():
         row, meant = rows.get(fact), SEATS[(SEATS.index(seat) + places) % len(SEATS)]
         if row is None or row.value is not True:
             continue
-        silent = heard.told(_NOT_DONE)
-        silent = [one for one in silent if one.get("who") == meant and one.get("value", {}).get("act") == _CALL]
+        silent = [one for one in heard.not_done(_CALL) if one.get("who") == meant]
         if silent and meant not in called:
             found[fact] = Read(fact, False, str(silent[0]["words"]), True, WELL)
         elif _of_another(heard.read, row.words, meant) and meant not in called:
@@ -51,13 +50,9 @@ def _whose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> str:
     row = rows.get(OF_WHOM.get(procedure, ""))
     if row is not None:
         return str(row.value) if row.sure else ""
-    told = heard.table.get("circumstances", ()) if procedure == "change_of_call" else ()
-    wanted = {str(one.get("who")) for one in told if one["is"] == _INTENDED and _CALL in one.get("value", {})}
+    told = heard.told(_INTENDED) if procedure == "change_of_call" else []
+    wanted = {str(one.get("who")) for one in told if _CALL in one.get("value", {})}
     return wanted.pop() if len(wanted) == 1 else ""
-
-
-def _calls(heard: Heard) -> list[Mapping[str, object]]:
-    return [one for one in heard.table["events"] if one["act"] == _CALL and "status" not in one]
 
 
 def _of_another(text: Text, words: str, meant: str) -> bool:

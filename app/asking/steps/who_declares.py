@@ -60,7 +60,7 @@ def _offender(heard: Heard, procedure: str, told: Read | None) -> str:
     """Who erred, as told, or who did last what the procedure rules on; empty where it is nobody's."""
     if told is not None and told.sure:
         return str(told.value)
-    acts = [one for one in heard.table["events"] if one["act"] == _ERRS_BY.get(procedure) and "status" not in one]
+    acts = heard.done(_ERRS_BY.get(procedure, ""))
     return str(acts[-1].get("who")) if acts else ""
 
 

@@ -6,7 +6,7 @@ table shows that the other side led, that tells nothing of the side that revoked
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -62,7 +62,7 @@ def innocents_led(heard: Heard, role: str) -> bool:
     """Whether all who are told to have led or played behind one revoke are of the other side, and one of them led;
     `role` is what he is who revoked.
     """
-    events = [event for event in heard.table["events"] if "status" not in event]
+    events = heard.done()
     erred = [at for at, event in enumerate(events) if _NOT_FOLLOWING in event.get("how", ())]
     at = erred[0] if erred else 0 if _first_plays(events) else None
     if len(erred) > 1 or at is None or heard.read is None:
@@ -73,7 +73,7 @@ def innocents_led(heard: Heard, role: str) -> bool:
     return any(one["act"] == _LED for one in behind) and sides == {not declares}
 
 
-def _first_plays(events: list[Mapping[str, Any]]) -> bool:
+def _first_plays(events: Sequence[Mapping[str, Any]]) -> bool:
     return bool(events) and events[0]["act"] == "play"
 
 

@@ -64,7 +64,7 @@ def _unsure(rows: Mapping[str, Read], fact: str) -> dict[str, Read]:
 
 def _behind_the_lead(heard: Heard, text: Text, clause: Clause) -> bool:
     """Whether a clause stands behind the first lead told, or none is told as an act."""
-    led = [str(one["words"]) for one in heard.table["events"] if one["act"] in _LED and "status" not in one]
+    led = [str(one["words"]) for one in heard.done(*_LED)]
     at = text.source.find(led[0]) if led else -1
     return text.starts(clause) > at
 

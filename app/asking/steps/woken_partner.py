@@ -30,7 +30,7 @@ def woken_partner(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, 
     best = choices[0] if choices else None
     if best is None or best.name != PROCEDURE:
         return None, None
-    events = [one for one in heard.table["events"] if "status" not in one]
+    events = heard.done()
     said = next((at for at, one in enumerate(events) if one["act"] in _EXPLAINS and one.get("who")), None)
     if said is None:
         return None, None
@@ -61,7 +61,7 @@ def by_alert(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     missing = kinds.get(MISSING, 0.0) >= MAY_BE if row is None else row.value == MISSING
     if procedure != PROCEDURE or not missing:
         return {}
-    alerted = any(one["act"] == _ALERT and "status" not in one for one in heard.table["events"])
+    alerted = bool(heard.done(_ALERT))
     if not alerted or kinds.get(UNREQUIRED, 0.0) >= MAY_BE:
         return {}
     return {KIND: Read(KIND, WRONG, heard.text if row is None else row.words, True, WELL)}
