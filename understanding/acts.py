@@ -12,6 +12,7 @@ from typing import Any
 
 from understanding.bare_calls import bare_calls, wished
 from understanding.clauses import Text
+from understanding.gapped import gapped_plays
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import CASED, is_no_subject, subject
 
@@ -42,6 +43,7 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
             if _says(act):
                 found.append(act)
     found += bare_calls(text, taken, fired)
+    found += gapped_plays(text, sorted(found, key=lambda act: act.first))
     over = [row for row in fired if row.row.get("over")]
     found = [act for act in found if not any(_covers(row, act) for row in over)]
     found += [_told(text, row) for row in fired if "act" in row.row]
