@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.answering.documents import case_of
 from app.service import Service
 from corpus.model import Language
 
@@ -30,12 +31,12 @@ def test_what_was_told_before_it_is_told_no_more(
     """East's lead to the next trick established the revoke; dummy's does not (63A1, 62A)."""
     document = service.reply(told[0], None, None, None, language)
     document = service.reply(told[1], None, document, None, language)
-    assert document["procedure"]["facts"]["offender_role"] == "defender"
-    assert document["procedure"]["facts"].get("since_revoke") == "played_to_next_trick"
+    assert case_of(document)["facts"]["offender_role"] == "defender"
+    assert case_of(document)["facts"].get("since_revoke") == "played_to_next_trick"
     document = service.reply(told[2], None, document, None, language)
-    assert document["procedure"]["facts"].get("since_revoke") != "played_to_next_trick"
-    assert document["procedure"]["facts"].get("established") is not True
-    assert document["procedure"]["facts"]["offender_role"] == "defender"
+    assert case_of(document)["facts"].get("since_revoke") != "played_to_next_trick"
+    assert case_of(document)["facts"].get("established") is not True
+    assert case_of(document)["facts"]["offender_role"] == "defender"
     assert document["told"] == [told[0], told[2]]
 
 
