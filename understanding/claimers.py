@@ -18,11 +18,15 @@ NEAR = 2
 DECLARING, DEFENDING = ("declarer", "dummy"), ("defender", "defenders")
 
 
-def claimed_by(heard: Heard, offender: str | None, role: str | None) -> str | None:
-    """`own` or `theirs`, by where the offender sits and whether he declares; None where nobody or both sides claim,
-    or where it is not told who did.
+def claimed_by(heard: Heard, offender: str | None, role: str | None, declarer: str | None = None) -> str | None:
+    """`own` or `theirs`, by where the offender sits, and declarer, or whether he declares; None where nobody or both
+    sides claim, or where it is not told who did.
     """
     made = [row.get("who") for row in heard.done(*CLAIMS)]
+    if declarer in SEATS and offender in SEATS:
+        made = [declarer if who == DECLARING[0] else who for who in made]
+    elif declarer in SEATS:
+        made = [DECLARING[0] if who == declarer else who for who in made]
     found = {_side(who, offender, role) for who in made}
     return found.pop() if len(found) == 1 else None
 

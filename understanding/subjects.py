@@ -82,7 +82,8 @@ def antecedent(text: Text, one: Mention) -> str:
     number = text.sentence_at(one.first)
     begin = min((clause.first for clause in text.clauses if clause.sentence == number), default=one.first)
     named = [two for two in text.mentions if two.kind == "who" and begin <= two.first < one.first]
-    named = [two for two in named if two.case in ("nom", "") and two.value != "he" and not is_no_subject(text, two)]
+    named = [two for two in named if two.case in ("nom", "") and two.value not in ("he", "asker")]
+    named = [two for two in named if not is_no_subject(text, two)]
     return str(named[0].value) if len({two.value for two in named}) == 1 else "he"
 
 
@@ -142,7 +143,7 @@ def is_no_subject(text: Text, one: Mention) -> bool:
         return True
     if placed(text, one):
         return True
-    return _owned(text, one)
+    return _owned(text, one) or _owns_card(text, one)
 
 
 def owner(text: Text, one: Mention) -> bool:
@@ -156,6 +157,13 @@ def _owned(text: Text, one: Mention) -> bool:
         word.folded in text.book.words.get("owned", ()) and word.start == text.words[one.last].end + 1
         for word in behind
     ) and not _has(text, one.last + 2)
+
+
+def _owns_card(text: Text, one: Mention) -> bool:
+    """Whether a person is named only as he whose card it is: `Nyugat pikk kiralyara dobott` (Hungarian)."""
+    endings = tuple(text.book.words.get("owned_card", ()))
+    cards = [two for two in text.mentions if endings and two.kind == "card" and two.first == one.last + 1]
+    return any(text.words[two.last].folded.endswith(endings) for two in cards)
 
 
 def _bears_its_owner(text: Text, place: int) -> bool:

@@ -13,6 +13,7 @@ from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_behind import LEADS, led_behind
+from app.asking.steps.led_in_haste import led_in_haste
 from app.asking.steps.misexplained_lead import by_declarers
 from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_on_lead import partner_on_lead
@@ -41,6 +42,7 @@ _BY_ACTS = (
     woken_partner,
     said_aloud,
     partner_on_lead,
+    led_in_haste,
     played_another,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""

@@ -18,9 +18,10 @@ from app.asking.only_asked import only_asked
 from app.asking.reconsidered import WayTaken, changed, ways
 from app.asking.steps.at_once import PROCEDURE as AT_ONCE
 from app.asking.steps.by_silence import by_silence, not_guessed
+from app.asking.steps.claimed_after import by_claimer
 from app.asking.steps.led_behind import LEADS
 from app.asking.steps.opening_side import by_side
-from app.asking.steps.played_on import NOTHING, SINCE_REVOKE, by_notice, without_notice
+from app.asking.steps.played_on import SINCE_REVOKE, by_notice, without_notice
 from app.asking.steps.who_played_on import by_next_trick
 from app.asking.worked_out import worked_out
 from bridge.seats import Seat
@@ -31,7 +32,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.ruling_document import RulingDocument
 from rulings.engine.wording import value_key
 from understanding.asides import Aside
-from understanding.claimers import DECLARING, already_claimed, claimed_by, claimed_since
+from understanding.claimers import DECLARING, already_claimed
 from understanding.disagreeing import choices
 from understanding.facts import TOLD, Told, chances_of, facts_taught, told_to
 from understanding.features import SEATS
@@ -66,8 +67,6 @@ QUESTIONED = {"attention_first_drawn": ("in_time", "raised_late"), "raised_in_ti
 """What is usual, so that it is soon heard, and may be half heard otherwise: its value, and what says so too."""
 WON_BEFORE = "already_won"
 """What a trick conceded was (71A), which no word tells that is of the concession."""
-OPPONENTS_CLAIMED, OWN_CLAIM, ESTABLISHED = "opponents_claimed", "claim_or_concession", "established"
-"""The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 WITHIN_PERIOD, MINUTES = "within_period", "minutes_since_posting"
 CORRECTED_IN_TIME = ("within_correction_period", True)
 BY_THE_CLOCK = frozenset({DEFAULT_OVER, MINUTES})
@@ -239,7 +238,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows |= may_go_on(heard, name, rows)
     rows |= _half_heard(heard, name, rows)
     rows |= _by_times(heard, name, rows)
-    rows |= _by_claimer(heard, name, rows)
+    rows |= by_claimer(heard, registry.get(name).fields, rows)
     rows |= by_notice(reading, registry.get(name).fields, rows)
     return list(as_listed(rows).values())
 
@@ -252,26 +251,6 @@ def by_persons(heard: Heard, name: str, rows: Sequence[Read]) -> tuple[list[Read
     doubted = {fact: replace(known[fact], sure=False, p=TOLD) for fact in said if fact not in told and fact in known}
     led = worked_out(heard, name, known)
     return list({**known, **told, **doubted, **led}.values()), {*said, *led, *not_guessed(name)}
-
-
-def _by_claimer(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What a claim told says of a revoke: one by the other side establishes nothing by itself (63A4), one by the own
-    side does though nobody has played on (63A3).
-    """
-    from rulings import registry
-
-    told = {fact: row.value for fact, row in rows.items() if row.sure}
-    fields = registry.get(name).fields
-    whose = claimed_by(heard, told.get("offender"), told.get("offender_role"))
-    if whose == "own" and SINCE_REVOKE in fields and told.get(SINCE_REVOKE) in (None, NOTHING) and claimed_since(heard):
-        shown = {SINCE_REVOKE: OWN_CLAIM} | ({ESTABLISHED: True} if ESTABLISHED in fields else {})
-        return {fact: Read(fact, value, heard.text, True, PLAIN) for fact, value in shown.items()}
-    if OPPONENTS_CLAIMED not in fields or whose != "theirs":
-        return {}
-    found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, PLAIN)}
-    if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:
-        found[SINCE_REVOKE] = Read(SINCE_REVOKE, OWN_CLAIM, heard.text, False, TOLD)
-    return found
 
 
 def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:

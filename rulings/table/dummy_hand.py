@@ -152,6 +152,15 @@ def defender_played_after(view: View) -> bool | None:
     return any(i.n > view.n and view.state.declares(i.seat) is False for i in trick.played) or None
 
 
+def hand_played(view: View) -> bool | None:
+    """Whether declarer has played from hand after dummy's wrong card; not known where his hand is only not told."""
+    trick = view.trick
+    if trick is None or view.n is None:
+        return None
+    own = [i for i in trick.played if view.state.role(i.seat) == "declarer"]
+    return any(i.n > view.n for i in own) if own else None
+
+
 def both_played_on(view: View) -> bool | None:
     """Whether both sides had played to the next trick before dummy's wrong card was spoken of (45D1)."""
     spoken = next(view.later("notice", "replace", "withdraw", "summon"), None)
@@ -232,6 +241,7 @@ MEANT: dict[tuple[str, str], Callable[[View], Any]] = {
     ("change_designation", "finding_unintended"): unintended_designation,
     ("change_designation", "choice_opponent_withdraws"): rho_took_back,
     ("dummy_wrong_card", "choice_defender_withdraws"): defender_withdraws,
+    ("dummy_wrong_card", "declarer_played_after"): hand_played,
     ("dummy_wrong_card", "both_sides_played_to_next"): both_played_on,
     ("dummy_wrong_card", "declarer_rho_changed"): rho_took_back,
 }

@@ -52,6 +52,20 @@ KING = event(1, "W", "lead", card="HK")
         ),
         pytest.param(
             "dummy_wrong_card",
+            "declarer_played_after",
+            [event(1, "W", "lead", card="H2"), event(2, "S", "designate", card="H3"), event(3, "N", "play", card="H4")],
+            None,
+            id="45D1: declarer, of whom no card is told, may have one to change",
+        ),
+        pytest.param(
+            "dummy_wrong_card",
+            "declarer_played_after",
+            [event(1, "S", "lead", card="H2"), event(2, "S", "designate", card="HK"), event(3, "N", "play", card="HQ")],
+            False,
+            id="45D1: declarer led and has none to change",
+        ),
+        pytest.param(
+            "dummy_wrong_card",
             "declarer_rho_changed",
             [
                 event(1, "W", "lead", card="H2"),

@@ -6,6 +6,7 @@ call denied, not by a card not led (Law 39). Whose turn it was is told by who de
 on the left passed, or that partner opened, makes it nobody's (Law 31). That the next player has called over a double
 that is not allowed is not told by the words that tell the double (Law 36A). That the side that revoked won a later
 trick is not told by the words that tell who won its own trick, nor where the teller says that nobody knows (Law 64A).
+Where dummy asked about the card, his question tells not whether anybody has played since (Law 63A).
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from app.asking.steps.left_unknown import left_unknown, unknown_clauses
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.claimers import CLAIMS, PLAYS
 from understanding.clauses import Text
-from understanding.facts import Told
+from understanding.facts import Told, chances_of
 from understanding.heard import Heard
-from understanding.times import says, teller_defends
+from understanding.times import not_played_on, says, teller_defends
 
 SURELY = 0.9
 """The probability from which words tell it all the same."""
@@ -42,6 +43,8 @@ OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_
 OF_KNOWING = "finding_maybe_unaware"
 """The fact that somebody may not have known something, which is told by words of not knowing."""
 _CALL = "call"
+CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
+"""A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
 _DEALS = ("deal", "dealer")
 """The verb and the role of who dealt."""
 
@@ -157,6 +160,13 @@ def _denies_a_call(text: Text, words: str) -> bool:
     )
 
 
+def _only_dummy_asked(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether dummy asked about a revoke, and of no card behind it is told that it was played or not."""
+    asked = chances_of(heard, CORRECTION).get("asker", {}).get("dummy", 0.0) >= DUMMY_ASKED
+    kept = [*heard.told("played_to_next"), *(row for act in ("play", "lead") for row in heard.not_done(act))]
+    return asked and not kept and not not_played_on(text)
+
+
 def _dealt_by_nobody(heard: Heard, text: Text, one: Told) -> bool:
     """Whether no word says who dealt, and the turn heard is not the right-hand opponent's."""
     named = any(str(mention.value).partition(":")[0] in _DEALS for mention in text.mentions)
@@ -176,6 +186,11 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     "wrong_count_extra": (Silence("called_with_wrong_count", False, EVER, _found_in_the_auction),),
     "inadmissible_double": (Silence(CALLED_OVER, True, SURELY, _of_the_double),),
     "required_pass_violated": (Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),),
+    CORRECTION: (
+        Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
+        Silence("established", False, SURELY, _only_dummy_asked),
+        Silence("innocent_side_played_after", None, SURELY, _only_dummy_asked),
+    ),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }
 """What is so, by the procedure."""

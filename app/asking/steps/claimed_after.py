@@ -6,13 +6,14 @@ revoke is told as loudly as a claim; whether one side did both is heard in whose
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from app.asking.facts import Read
 from app.asking.steps.led_behind import REVOKE_IN_PART, REVOKES
+from app.asking.steps.played_on import NOTHING, SINCE_REVOKE
 from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
 from understanding.asides import Aside, asides
-from understanding.claimers import DECLARING
+from understanding.claimers import DECLARING, claimed_by, claimed_since
 from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.hear import sounds_like
@@ -35,7 +36,9 @@ MAY_BE = 0.05
 """The share from which a claim may be disputed beside the revoke."""
 LATER, SURELY = ("later_trick_won", "second_later_trick_won"), 0.9
 """Whether later tricks were won, and the probability from which it is told, though the rest is still to be awarded."""
-OFFENDER = "offender"
+OFFENDER, OWN = "offender", "own"
+OPPONENTS_CLAIMED, OWN_CLAIM, ESTABLISHED = "opponents_claimed", "claim_or_concession", "established"
+"""The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
 """The acts of claiming, and of conceding; how a card is played that is a revoke."""
 _ONE = "1"
@@ -45,7 +48,7 @@ _ONE = "1"
 def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
     """The revoke's procedure where the claim of the side that revoked sounds best, and its claim; else two of None."""
     best, text, shares = choices[0] if choices else None, heard.read, dict(heard.ranked)
-    if best is None or text is None or best.name not in CLAIMS or not _of_one_side(heard):
+    if best is None or text is None or best.name not in CLAIMS or not of_one_side(heard):
         return None, None
     if sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL or not _had_one(heard, text):
         return None, None
@@ -64,11 +67,42 @@ def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     best = heard.ranked[0][0] if heard.ranked else ""
     if procedure in REVOKES and best in REVOKES and (words := _own_claim(heard, rows)):
         return {LATER[0]: Read(LATER[0], True, words, True, WELL)}
-    if procedure != RULES or best not in CLAIMS or not _of_one_side(heard):
+    if procedure != RULES or best not in CLAIMS or not of_one_side(heard):
         return {}
     chances = chances_of(heard, RULES)
     left = [fact for fact in LATER if max(chances.get(fact, {}).values(), default=0.0) < SURELY]
     return {fact: Read(fact, True, heard.text, False, TOLD) for fact in left}
+
+
+def by_claimer(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What a claim told says of a revoke: one by the other side establishes nothing by itself (63A4), one by the own
+    side does though nobody has played on (63A3). Whose it was is known by who sits where, or heard surely.
+    """
+    if SINCE_REVOKE not in fields or not heard.done(*CLAIMED):
+        return {}
+    told = {fact: row.value for fact, row in rows.items() if row.sure}
+    declares = [row.get("who") for row in heard.told(DECLARING[0])]
+    declarer = (told.get("contract") or {}).get("declarer", declares[0] if len(set(declares)) == 1 else None)
+    whose = claimed_by(heard, told.get(OFFENDER), told.get(ROLE), declarer)
+    surely = of_one_side(heard, SURELY)
+    whose = OWN if surely and (whose is None or not _claimer_named(heard)) else whose
+    behind = told.get(SINCE_REVOKE) in (None, NOTHING) and (surely or claimed_since(heard))
+    if whose == OWN and (behind or told.get(SINCE_REVOKE) == OWN_CLAIM):
+        shown = {SINCE_REVOKE: OWN_CLAIM} | ({ESTABLISHED: True} if ESTABLISHED in fields else {})
+        shown |= {fact: False for fact in (OPPONENTS_CLAIMED,) if fact in told}
+        return {fact: Read(fact, value, heard.text, True, WELL) for fact, value in shown.items()}
+    if OPPONENTS_CLAIMED not in fields or whose in (OWN, None):
+        return {}
+    found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, WELL)}
+    if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:
+        found[SINCE_REVOKE] = Read(SINCE_REVOKE, OWN_CLAIM, heard.text, False, TOLD)
+    return found
+
+
+def _claimer_named(heard: Heard) -> bool:
+    """Whether somebody is named where a claim is told, so that its words tell who made it."""
+    made = [heard.read.where(str(one["words"])) for one in heard.done(*CLAIMED)] if heard.read is not None else []
+    return any(heard.read is not None and heard.read.within(clause, "who") for found in made for clause in found)
 
 
 def _own_claim(heard: Heard, rows: Mapping[str, Read]) -> str:
@@ -92,17 +126,17 @@ def _had_one(heard: Heard, text: Text) -> bool:
     """
     suits = [str(one.value) for one in text.mentions if one.kind == "suit"]
     suits += [str(one.value)[1:] for one in text.mentions if one.kind == "call" and str(one.value)[:1] == _ONE]
-    again = any(suits.count(suit) > 1 for suit in suits)
+    led = {str(one.value)[:1] for one in text.mentions if one.kind == "card"}
+    again = any(suits.count(suit) > 1 or suit in led for suit in suits)
     return again or any(item.what == "revoke" for item, _ in heard.shown)
 
 
-def _of_one_side(heard: Heard) -> bool:
-    """Whether the side that claimed is the one that revoked."""
+def of_one_side(heard: Heard, claims: float = LIKELY) -> bool:
+    """Whether the side that claimed, heard with the probability `claims` at least, is the one that revoked."""
     declarer = any(_likely(heard, RULES, "offender_role", role) for role in DECLARING)
-    if declarer:
-        return _likely(heard, CLAIM, "claimer_defends", "false")
-    return _likely(heard, RULES, "offender_role", "defender") and _likely(heard, CLAIM, "claimer_defends", "true")
+    defends = "true" if _likely(heard, RULES, "offender_role", "defender") else ""
+    return _likely(heard, CLAIM, "claimer_defends", "false" if declarer else defends, claims)
 
 
-def _likely(heard: Heard, procedure: str, fact: str, value: str) -> bool:
-    return chances_of(heard, procedure).get(fact, {}).get(value, 0.0) >= LIKELY
+def _likely(heard: Heard, procedure: str, fact: str, value: str, least: float = LIKELY) -> bool:
+    return chances_of(heard, procedure).get(fact, {}).get(value, 0.0) >= least

@@ -8,6 +8,7 @@ from app.service import Service
 from corpus.model import Language
 from rulings import registry
 from rulings.engine.ruling_document import RulingDocument
+from tests.telling import ruled
 
 AT_RHO_TURN = {"withdrawn": "P", "call_kind": "pass", "whose_turn": "rho", "choice_accept": False}
 
@@ -185,3 +186,39 @@ def test_a_lead_out_of_turn_tells_no_winner(service: Service, language: Language
     document = service.reply(told, None, None, None, language)
     assert document["procedure"] is not None
     assert "winner" not in document["procedure"]["facts"]
+
+
+ASKED: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Kelet kőrt dobott a felvevő pikkjére. Az asztal megkérdezte Keletet: nincs pikked? Volt neki. Mi legyen?",
+        "A következő ütéshez még senki sem hívott.",
+    ),
+    (
+        "pl",
+        "E do trefla rozgrywającego dorzucił karo. Dziadek zapytał E, czy nie ma trefla. Miał. Co teraz?",
+        "Nikt jeszcze nie zagrał do następnej lewy.",
+    ),
+    (
+        "nb",
+        "Øst saket ruter på spilleførerens kløver. Blindemann spurte øst om han ikke hadde kløver. Det hadde han.",
+        "Ingen har spilt til neste stikk.",
+    ),
+    (
+        "en",
+        "East pitched a diamond on declarer's club. Dummy asked East 'no clubs?' He had one. What now?",
+        "Nobody had played to the next trick.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "in_time"), ASKED)
+def test_dummys_question_tells_nothing_of_the_next_trick(
+    service: Service, language: Language, told: str, in_time: str
+) -> None:
+    """61B2b, 63A1: whether the revoke is established is asked; where it is told, it is not."""
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert "since_revoke" not in facts
+    assert "established" not in facts
+    facts = ruled(service, f"{told} {in_time}", language)["procedure"]["facts"]
+    assert facts["since_revoke"] == "nothing"

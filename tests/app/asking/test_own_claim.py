@@ -60,3 +60,53 @@ def test_so_does_one_told_afterwards(service: Service) -> None:
 def test_the_other_sides_claim_does_not(service: Service) -> None:
     """63A4: only once the offending side has agreed, and called on the next board."""
     assert "63A4" in service.reply(THEIRS, None, None, None, "en")["answer"]
+
+
+BEFORE_THE_NEXT: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél a felvevő, a kilencedik ütésben nem adott színt Nyugat pikk királyára, aztán mielőtt bárki hívott volna a "
+        "tizedikhez, leterített: a többi az enyém. És ott virít a kezében egy pikk!",
+    ),
+    (
+        "pl",
+        "Kiery atu, rozgrywam z S. W zagrał króla pik w 9 lewie, ja z ręki nie do koloru, i wykładam karty, że reszta "
+        "moja, nikt jeszcze nie wyszedł do następnej. Patrzą, a tu pik u mnie!",
+    ),
+    (
+        "nb",
+        "Spillefører i syd la opp og krevde resten rett etter niende stikk, ingen hadde spilt ut til tiende. Da ser "
+        "øst en spar blant kortene hans. Vest spilte spar konge i niende og syd bekjente ikke. Hjerter er trumf.",
+    ),
+    (
+        "en",
+        "declarer (South, hearts trumps) tabled his hand claiming the rest, no one had led to trick ten. There's a "
+        "spade among them!! On trick nine I led the spade king from West and he didnt follow. He says he'll "
+        "just swap it, no harm done. Are we owed tricks, how many?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BEFORE_THE_NEXT)
+def test_declarers_own_claim_does_though_it_is_told_before_the_revoke(
+    service: Service, language: Language, told: str
+) -> None:
+    """63A3: whose claim it was is heard surely, where no seat beside it says so."""
+    document = ruled(service, told, language)
+    facts = document["procedure"]["facts"]
+    assert facts["since_revoke"] == "claim_or_concession"
+    assert facts.get("opponents_claimed") is not True
+
+
+BY_DECLARER: list[tuple[Language, str]] = [
+    ("hu", "Nyugat ellenjátékosként nem adott színt a treffre, aztán a felvevő igényelte a többit."),
+    ("pl", "W, obrońca, nie dołożył do trefla, a potem rozgrywający zgłosił resztę lew, zanim ktoś wyszedł."),
+    ("nb", "Vest i motspill bekjente ikke kløver, og så krevde spilleføreren resten før noen spilte ut."),
+    ("en", "West, a defender, didn't follow to a club, and then declarer claimed the rest before anyone led."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BY_DECLARER)
+def test_a_claim_by_one_who_is_named_is_his(service: Service, language: Language, told: str) -> None:
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert facts.get("since_revoke") != "claim_or_concession"

@@ -1,0 +1,44 @@
+"""A revoke put right in time, and partner's lead before declarer could choose over it (Laws 62B1, 50D2, 49).
+
+The lead sounds like one to the next trick, by which the revoke is established, or like the one matter that rules. It
+came behind the correction: the card of the revoke was a penalty card by then, and the lead becomes one too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.asking.steps.led_behind import REVOKES, TOO_EARLY
+from app.asking.steps.partner_on_lead import RULES, SOUNDS
+from understanding.asides import Aside, asides
+from understanding.facts import chances_of
+from understanding.heard import Heard
+from understanding.rank import Choice
+
+EARLY = ("penalty_card_lead", "led_before_choice", "true")
+WELL, SURELY = 0.7, 0.95
+"""How probably it is heard that he led before a choice, where a card of another player is told behind the correction,
+and where it is not.
+"""
+REVOKE_IN_ALL = 0.1
+"""The share of the whole text from which a revoke is told in it."""
+_MENDS, _PLAYED = ("replace", "withdraw"), ("lead", "play")
+FACTS: Mapping[str, Any] = {"offender_role": "defender", "since_revoke": "nothing", "established": False}
+"""What is so of a revoke that its player put right before his partner led."""
+
+
+def led_in_haste(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
+    """The correction of a defender's revoke, and the lead made too early; two None where either is not told."""
+    best, mended = choices[0] if choices else None, heard.done(*_MENDS)
+    told = sum(dict(heard.ranked).get(name, 0.0) for name in REVOKES)
+    if best is None or best.name not in SOUNDS or told < REVOKE_IN_ALL or not mended:
+        return None, None
+    behind = [one for one in heard.done(*_PLAYED) if one["n"] > mended[0]["n"]]
+    another = any(one.get("who") != mended[0].get("who") for one in behind)
+    procedure, fact, value = EARLY
+    early = chances_of(heard, procedure).get(fact, {}).get(value, 0.0)
+    if early < (WELL if another else SURELY):
+        return None, None
+    return RULES, replace(asides()[TOO_EARLY], facts=FACTS)
