@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.asking.facts import Read
 from app.asking.steps.after_the_play import by_phase
+from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
@@ -126,6 +127,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_words_of_it,
     by_chosen,
     by_bidding_on,
+    by_earlier_play,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
