@@ -25,6 +25,7 @@ from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
+from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
@@ -128,6 +129,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_chosen,
     by_bidding_on,
     by_earlier_play,
+    by_lead_in_auction,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
