@@ -17,6 +17,7 @@ from understanding.agreed import agreed_first
 from understanding.averages import average_first
 from understanding.cards_at_once import cards_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
+from understanding.conceded import conceded_first
 from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
 from understanding.erred import wrong_ruling_first
@@ -51,6 +52,7 @@ _ALONE = (
     two_at_once_first,
     contested_first,
     led_in_auction_first,
+    conceded_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)

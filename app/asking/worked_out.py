@@ -57,6 +57,7 @@ from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_called_since import by_callers
+from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_spread import by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
@@ -130,6 +131,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_bidding_on,
     by_earlier_play,
     by_lead_in_auction,
+    by_conceder,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
