@@ -20,7 +20,7 @@ from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 
 PROCEDURE, LED, OFFENDER = "card_exposed_in_auction", "led", "offender"
-CARDS, KIND = "cards", "card_kind"
+CARDS, KIND, LOW = "cards", "card_kind", "single_low"
 CONTRACT, AUCTION = "contract", "auction"
 SOUNDS = frozenset({"opening_lead_out_of_turn", "lead_out_of_turn_defender", "auction_period"}) | frozenset(
     {"inadmissible_double", "insufficient_bid", "call_out_of_rotation"}
@@ -54,7 +54,9 @@ def by_lead_in_auction(heard: Heard, procedure: str, rows: Mapping[str, Read]) -
     found = {LED: Read(LED, True, words, True, WELL)}
     if who in SEATS and not _sure(rows.get(OFFENDER)):
         found[OFFENDER] = Read(OFFENDER, who, words, True, WELL)
-    untold = [CONTRACT, *([AUCTION] if _ended(rows.get(AUCTION)) else []), *([] if _sure(rows.get(CARDS)) else [KIND])]
+    if not _sure(rows.get(CARDS)):  # asked, however the story sounds
+        found[KIND] = Read(KIND, LOW, words, False, TOLD)
+    untold = [CONTRACT, *([AUCTION] if _ended(rows.get(AUCTION)) else [])]
     return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in untold if fact in rows}
 
 
