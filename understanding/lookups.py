@@ -21,6 +21,7 @@ from corpus.model import LANGUAGES, Language
 from understanding.contrasts import asks_for_a_difference, share_of_differences
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.times import says
 
 LOOKUPS = CORPUS / "lookups"
 CASE, OTHER = "case", "other"
@@ -29,6 +30,10 @@ OF_TEXT = 0.6
 """The probability from which a text of the Laws is asked for (2 % of told cases reach it, 7 of 10 askings)."""
 OF_A_DIFFERENCE = 0.2
 """The probability from which a text is asked for where the difference of two things is (no case asks for one)."""
+IN_THEORY = 0.2
+"""That from which an entry that is plainly asked for answers where nothing is told to have happened: of 10,556 cases
+told whose facts are known five say so, and ask what a rule says.
+"""
 HAPPENED = 2
 """So many acts a question may seem to tell and still be no case: those it asks about."""
 PLAIN = 0.55
@@ -114,7 +119,15 @@ def asks_for_a_text(heard: Heard) -> bool:
     """Whether a text looks something up, in an entry or in the Laws themselves."""
     done = [row for row in heard.table["events"] if row.get("status", "happened") == "happened"]
     least = OF_A_DIFFERENCE if asks_for_a_difference(heard.text, heard.language) else OF_TEXT
+    if bool(heard.looks) and heard.looks[0][1] >= PLAIN and _in_theory(heard):
+        least = min(least, IN_THEORY)
     return heard.of_text >= least and len(done) <= HAPPENED and not _of_a_seat(heard)
+
+
+def _in_theory(heard: Heard) -> bool:
+    """Whether it is told that nothing happened, and only what a rule says is asked."""
+    text = heard.read
+    return text is not None and any(says(text, span, "theory", "theory") for span in text.sentences())
 
 
 def _of_a_seat(heard: Heard) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.claim_disputed import contested_first
+from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
@@ -16,6 +17,7 @@ from understanding.agreed import agreed_first
 from understanding.averages import average_first
 from understanding.cards_at_once import cards_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
+from understanding.conceded import conceded_first
 from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
 from understanding.erred import wrong_ruling_first
@@ -49,6 +51,8 @@ _ALONE = (
     this_trick_first,
     two_at_once_first,
     contested_first,
+    led_in_auction_first,
+    conceded_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 _WITH_A_SECOND = (wrong_ruling_first, average_first)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.asking.facts import Read
 from app.asking.steps.after_the_play import by_phase
+from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
@@ -24,6 +25,7 @@ from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
+from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
@@ -56,6 +58,7 @@ from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_called_since import by_callers
+from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_spread import by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
@@ -128,6 +131,9 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_words_of_it,
     by_chosen,
     by_bidding_on,
+    by_earlier_play,
+    by_lead_in_auction,
+    by_conceder,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

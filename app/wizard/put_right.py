@@ -23,6 +23,8 @@ from corpus.model import Language
 from rulings import registry
 from rulings.engine.ruling_document import RulingDocument
 from understanding.clauses import cut
+from understanding.conceded import SOUNDS as AGREED
+from understanding.conceded import own_conceder
 from understanding.facts import Told, told_to
 from understanding.hear import hear
 from understanding.heard import Heard
@@ -66,6 +68,8 @@ class FollowUp:
 def put_right(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
     """What a correction does to the case of `previous`; None where the text makes none that the engine takes."""
     case = case_of(previous)
+    if case["name"] in AGREED and own_conceder(hear(text, language)):
+        return None  # nobody else claimed: it is another matter, whoever was said to have
     made = correction(text, language, case, previous["understood"])
     if made is None:
         return None

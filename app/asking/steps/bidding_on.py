@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
+from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.times import said_in
 
@@ -24,7 +25,11 @@ def by_bidding_on(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     text = heard.read
     if procedure != PROCEDURE or text is None:
         return {}
-    for span in text.sentences():
-        if (said := said_in(text, span, _FILE, _GOES_ON)) is not None:
-            return {PHASE: Read(PHASE, AUCTION, text.said(said.first, said.last), True, WELL)}
-    return {}
+    words = says_goes_on(text)
+    return {PHASE: Read(PHASE, AUCTION, words, True, WELL)} if words else {}
+
+
+def says_goes_on(text: Text) -> str:
+    """The words that tell that the auction goes on; else empty."""
+    said = (said_in(text, span, _FILE, _GOES_ON) for span in text.sentences())
+    return next((text.said(one.first, one.last) for one in said if one is not None), "")

@@ -4,7 +4,8 @@ Of a pass out of turn people tell that partner's call was artificial, hardly eve
 which that was heard below `SURELY`, none tells it (Law 30C). That the next player has not called since is told by a
 call denied, not by a card not led (Law 39). Whose turn it was is told by who dealt or who was to call: that somebody
 on the left passed, or that partner opened, makes it nobody's (Law 31). That the next player has called over a double
-that is not allowed is not told by the words that tell the double (Law 36A). That the side that revoked won a later
+that is not allowed is not told by the words that tell the double, nor that he has not by words that deny no call (Law
+36A). That the side that revoked won a later
 trick is not told by the words that tell who won its own trick, nor where the teller says that nobody knows (Law 64A).
 Where dummy asked about the card, his question tells not whether anybody has played since (Law 63A).
 """
@@ -31,10 +32,13 @@ WELL = 0.8
 won, and by whom the trick of a revoke, whatever words say it: of 17 tellings in which the one was heard below, 14 leave
 it open.
 """
+LOST_BY_NONE = 0.75
+"""The probability from which a trick conceded is told to be lost by no normal play: of 52 heard, two below it are not.
+"""
 EVER = 2.0
 """Above any probability: words that do not tell it never do."""
 LATE_CALL, CALLED_OVER, LOSES_TO_TRUMP = "call_after_final_pass", "lho_called", "finding_normal_line_loses_to_trump"
-BY_RHO = "rho"
+BY_RHO, UNTOLD = "rho", "calls_untold"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
 STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
@@ -184,13 +188,18 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, False, EVER, _no_call_denied),
     ),
     "wrong_count_extra": (Silence("called_with_wrong_count", False, EVER, _found_in_the_auction),),
-    "inadmissible_double": (Silence(CALLED_OVER, True, SURELY, _of_the_double),),
+    "inadmissible_double": (
+        Silence(CALLED_OVER, True, SURELY, _of_the_double),
+        Silence(CALLED_OVER, False, SURELY, _no_call_denied, asked=True),
+        Silence(UNTOLD, True, 0.0, _always, asked=True),
+    ),
     "required_pass_violated": (Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
         Silence("established", False, SURELY, _only_dummy_asked),
         Silence("innocent_side_played_after", None, SURELY, _only_dummy_asked),
     ),
+    "cancel_concession": (Silence("finding_no_normal_line_loses", True, LOST_BY_NONE, _always),),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }
 """What is so, by the procedure."""

@@ -7,14 +7,16 @@ with its player, one of the other side, he called over it, whatever verb says so
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.partner_led import partners
 from understanding.clauses import Text
+from understanding.facts import TOLD
 from understanding.heard import Heard
 
-PROCEDURE, OVER = "inadmissible_double", "lho_called"
+PROCEDURE, OVER, UNTOLD = "inadmissible_double", "lho_called", "calls_untold"
 WELL = 0.9
 """How probable it is that he called whose bid is named behind the double."""
 _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "everybody")
@@ -33,11 +35,27 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     who, behind = str(doubled.get("who")), _end(text, calls[: doubles[-1] + 1])
     for one in calls[doubles[-1] + 1 :]:
         if _opposes(heard, who, str(one.get("who"))) and (one.get("what") or {}).get("call"):
-            return {OVER: Read(OVER, True, str(one["words"]), True, WELL)}
+            return _over(str(one["words"]))
     for player, words in _bids(text, behind):
         if _opposes(heard, who, player):
-            return {OVER: Read(OVER, True, words, True, WELL)}
-    return {}
+            return _over(words)
+    row = rows.get(OVER)
+    return {OVER: replace(row, sure=False, p=TOLD)} if row is not None and _only_named_again(heard, calls) else {}
+
+
+def _only_named_again(heard: Heard, calls: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether all that is told behind the double that the table shows are doubles that were told before."""
+    at = next((item.n for item, name in heard.shown if name == PROCEDURE), None)
+    if at is None:
+        return False
+    before = {(one.get("what") or {}).get("call") for one in calls if one["n"] <= at}
+    behind = [(one.get("what") or {}).get("call") for one in calls if one["n"] > at]
+    return bool(behind) and all(call in _DOUBLES and call in before for call in behind)
+
+
+def _over(words: str) -> dict[str, Read]:
+    """That some words tell the call over the double, and that the auction read up to the double is not all of it."""
+    return {fact: Read(fact, True, words, True, WELL) for fact in (OVER, UNTOLD)}
 
 
 def _end(text: Text, calls: Sequence[Mapping[str, Any]]) -> int:

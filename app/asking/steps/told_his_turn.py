@@ -28,7 +28,7 @@ SOMEBODY, OPPONENT = "told_to_lead", "misinformed_about_turn"
 WELL = 0.9
 """How probable is what such words tell."""
 _FILE, _SOMEBODY, _WORDS, _LED = "turns", "somebody", "told", ("lead", "expose", "play")
-_NAMED, _THEY = "named", ("opponent", "lho", "rho")
+_NAMED, _AT_TABLE, _THEY = "named", "at_table", ("opponent", "lho", "rho")
 _PLAYERS = ("declarer", "dummy", "defender", "opponent", "partner", "lho", "rho", *SEATS)
 
 
@@ -43,7 +43,8 @@ def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     if procedure != OF_DECLARER and made and (found := _by_name(text, made[0])) is not None:
         return {OPPONENT: found}
     for span in text.sentences():
-        unnamed = says(text, span, _FILE, _WORDS) and not _others(text, span, leader)
+        said = said_in(text, span, _FILE, _WORDS)
+        unnamed = said is not None and not _others(text, _near(text, span, said.first), leader)
         if unnamed or says(text, span, _FILE, _SOMEBODY):
             words = text.said(*span)
             doubted = Read(OPPONENT, True, words, False, TOLD)  # asked, however the whole story sounds
@@ -65,7 +66,9 @@ def _by_name(text: Text, lead: Mapping[str, Any]) -> Read | None:
         before = [one for one in named if one.last < said.first and one.case in ("", "nom")]
         behind = [one for one in named if one.first > said.first]
         who = next(iter(before[-1:] or behind), None)
-        if who is None or any(one.value not in (who.value, leader) for one in behind if one.first <= said.last):
+        if who is None or antecedent(text, who) == leader:  # what he says of himself is not what he was told
+            continue
+        if any(one.value not in (who.value, leader) for one in behind if one.first <= said.last):
             continue
         opposed = _opposed(antecedent(text, who), leader)
         if opposed is not None:
@@ -86,6 +89,13 @@ def _opposed(one: str, leader: str) -> bool | None:
     return None
 
 
+def _near(text: Text, span: tuple[int, int], place: int) -> tuple[int, int]:
+    """The part of a sentence from the clause before a place on: whoever declares, or led, is named before that."""
+    clauses = [one for one in text.clauses if span[0] <= one.first and one.last <= span[1]]
+    at = next((at for at, one in enumerate(clauses) if one.first <= place <= one.last), 0)
+    return (clauses[at].first if clauses else span[0], span[1])
+
+
 def _others(text: Text, span: tuple[int, int], leader: str) -> list[str]:
     """The players named in a sentence who did not lead; the table at which it was said is none."""
     named = [one for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]]
@@ -94,5 +104,8 @@ def _others(text: Text, span: tuple[int, int], leader: str) -> list[str]:
 
 
 def _where(text: Text, place: int) -> bool:
-    """Whether a preposition stands before a place (`ved bordet`)."""
-    return place > 0 and text.words[place - 1].folded in text.book.words["oblique"]
+    """Whether a preposition stands before a place, or both say that it was at the table (`ved bordet`)."""
+    if place == 0:
+        return False
+    before = text.words[place - 1].folded in text.book.words["oblique"]
+    return before or says(text, (place - 1, place), _FILE, _AT_TABLE)

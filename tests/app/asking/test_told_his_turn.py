@@ -39,6 +39,26 @@ SOMEBODY: list[tuple[Language, str]] = [
         "Nord er spillefører, altså øst ut. Men det ble sagt «vest har utspillet», og vest la hjerter knekt rett opp "
         "på bordet. Verken blindemanns kort eller mine er lagt ned.",
     ),
+    (
+        "pl",
+        "S gra 4 kiery, a ja z E wyszedłem odkrytą treflą, bo usłyszałem przy stole 'ty wistujesz'. Okazało się, że "
+        "wist był partnera z W. Dziadek nie pokazał żadnej karty.",
+    ),
+    (
+        "nb",
+        "4 hjerter i syd, men øst spiller ut kløver med bildet opp, vest skulle ut. Øst sier han fikk beskjed ved "
+        "bordet om at det var han som hadde utspillet. Blindemann er ikke lagt opp.",
+    ),
+    (
+        "en",
+        "South plays 3NT and East faced a heart as the opening lead; East says he was told it was his turn. West "
+        "should have led. Dummy isn't down.",
+    ),
+    (
+        "hu",
+        "3 szan, Dél játssza, Kelet nyíltan kihívott egy kőrt, mert azt hallotta az asztalnál, hogy ő jön. Nyugat jött "
+        "volna.",
+    ),
 ]
 BY_DECLARER = (
     "North declares 3S and East is on lead, but West faced the seven of clubs. Declarer had told him it was his lead."

@@ -1,0 +1,54 @@
+"""36A: whether the next player has called over a double of partner's bid is told by his call, however he is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.steps.called_over import OVER
+from app.service import Service
+from corpus.model import Language
+
+CALLED: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Bal ellenfelem 1 kárót nyitott, partnerem passz, a jobb ellenfelem megkontrázta a saját partnerét. Én \
+passzoltam, aztán esett le. Mi van most?",
+    ),
+    (
+        "pl",
+        "Partner otworzył 1 kier, prawy 1 pik, ja 2 kiery, lewy 2 piki, pas i prawy daje kontrę na piki własnego \
+partnera. Ja odruchowo spasowałem. Co teraz?",
+    ),
+    (
+        "nb",
+        "Venstre motstander åpnet 1 ruter, makker passet, og høyre motstander doblet sin egen makker. Jeg passet, og \
+så oppdaget vi det. Hva nå?",
+    ),
+    (
+        "en",
+        "Partner opened 1S, RHO passed, I bid 2S, lefty 3C, partner passed and righty doubled his own partner's 3C. I \
+passed without thinking. Now what?",
+    ),
+]
+NOBODY_TOLD: list[tuple[Language, str]] = [
+    ("hu", "Dél 1 kőrt nyitott, Nyugat passz, Észak kitette a kontrát a saját partnerére. Ki beszélhet még?"),
+    ("pl", "S (rozdający) otworzył 1 kier, W pas, a N kontra na własnego partnera! Co z tą kontrą i dalszą licytacją?"),
+    ("nb", "Sør giver, 1 hjerter, pass i vest, så dobler nord sin egen makkers åpning. Hva er løsninga her?"),
+    ("en", "South dealt and opened 1H, West passed and North doubled her own partner. Can we insist they shut up?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), CALLED)
+def test_he_called_who_is_named_by_his_place(service: Service, language: Language, told: str) -> None:
+    ruled = service.reply(told, None, None, None, language)["procedure"]
+    assert ruled is not None
+    assert (ruled["name"], ruled["facts"].get(OVER)) == ("inadmissible_double", True)
+
+
+@pytest.mark.parametrize(("language", "told"), NOBODY_TOLD)
+def test_what_nobody_tells_is_asked(service: Service, language: Language, told: str) -> None:
+    found = service.reply(told, None, None, None, language)
+    assert found["procedure"] is not None
+    assert OVER not in found["procedure"]["facts"]
+    assert found["next_question"] is not None
+    assert found["next_question"]["name"] == OVER
