@@ -16,6 +16,7 @@ from app.asking.steps.led_before import led_before
 from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.misexplained_lead import by_declarers
 from app.asking.steps.no_concession import no_concession
+from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.told_apart import told_apart
@@ -45,6 +46,7 @@ _BY_ACTS = (
     partner_on_lead,
     played_another,
     led_before,
+    partner_called,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 

@@ -45,7 +45,7 @@ def told_apart(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
     """
     best, shown = choices[0].name if choices else "", {name for _, name in heard.shown}
     apart = [one for one in asides().values() if one.apart]
-    whole = [one for one in apart if one.id in WHOLE and best in one.apart and one.apart & shown]
+    whole = [one for one in apart if one.id in WHOLE and best in one.apart and one.procedure in shown]
     rows = [one for one in apart if best in one.beside and (one.apart & shown or one.id in SELDOM_SHOWN)]
     if not whole and not rows:
         return None, None
