@@ -42,6 +42,7 @@ _MAY = {
     "tells",
     "heard",
     "unless",
+    "apart",
     "facts",
     "accepted",
     "settled",
@@ -59,10 +60,11 @@ class Aside:
     `rules` maps a procedure that is heard to the one that rules where this is told too; `first`: said before the
     ruling; `shown`: irregularities that stand one behind the other on a table that shows it, `accepted` whether the
     first is; `of`: procedures whose own stories tell it; `tells`: values of facts (`procedure.fact`) whose tellings
-    tell it; `heard`: values of facts whose chance counts beside the ear, `least` what both must come to, `unless` those
-    that deny it; `facts`: what it tells the procedure that rules; `say` what is ruled of it, `told` how stories tell
-    it, by language (nothing where it has no ear). `say_settled` is said where any fact of `settled` has that value:
-    without the branch that it settles; `brief` where there is no room for more.
+    tell it; `apart`: what a sentence of its own sounds like that tells it; `heard`: values of facts whose chance counts
+    beside the ear, `least` what both must come to, `unless` those that deny it; `facts`: what it tells the procedure
+    that rules; `say` what is ruled of it, `told` how stories tell it, by language (nothing where it has no ear).
+    `say_settled` is said where any fact of `settled` has that value: without the branch that it settles; `brief` where
+    there is no room for more.
     """
 
     id: str
@@ -79,6 +81,7 @@ class Aside:
     tells: Facts
     heard: Facts
     unless: Facts
+    apart: frozenset[str]
     accepted: str
     facts: Mapping[str, str]
     settled: Mapping[str, Any]
@@ -119,6 +122,7 @@ def asides() -> Mapping[str, Aside]:
                 tells={fact: tuple(values) for fact, values in row.get("tells", {}).items()},
                 heard={fact: tuple(values) for fact, values in row.get("heard", {}).items()},
                 unless={fact: tuple(values) for fact, values in row.get("unless", {}).items()},
+                apart=frozenset(row.get("apart", ())),
                 accepted=str(row.get("accepted", "")),
                 facts=row.get("facts", {}),
                 settled=row.get("settled", {}),

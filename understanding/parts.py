@@ -24,15 +24,25 @@ def parts(text: Text) -> list[str]:
 
     A clause alone says too little: where a revoke is told, `South led a heart` sounds like a lead out of turn.
     """
-    ends: dict[int, tuple[int, int]] = {}
-    for clause in text.clauses:
-        first, last = ends.get(clause.sentence, (clause.first, clause.last))
-        ends[clause.sentence] = (min(first, clause.first), max(last, clause.last))
-    said = [text.said(first, last) for first, last in ends.values()]
+    said = sentences(text)
     found = [
         " ".join(said[at : at + many]) for many in IN_A_ROW for at in range(len(said) - many + 1) if many < len(said)
     ]
     return [part for part in found if len(part.split()) >= FEWEST]
+
+
+def spans(text: Text) -> list[tuple[int, int]]:
+    """The first and last place of each sentence, in the order they are told."""
+    ends: dict[int, tuple[int, int]] = {}
+    for clause in text.clauses:
+        first, last = ends.get(clause.sentence, (clause.first, clause.last))
+        ends[clause.sentence] = (min(first, clause.first), max(last, clause.last))
+    return list(ends.values())
+
+
+def sentences(text: Text) -> list[str]:
+    """Each sentence, in the order they are told."""
+    return [text.said(first, last) for first, last in spans(text)]
 
 
 def loudest(text: Text, groups: Sequence[Collection[str]], sounds: Sounds) -> list[float]:

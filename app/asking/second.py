@@ -12,12 +12,15 @@ from collections.abc import Sequence
 from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
+from app.asking.steps.led_before import led_before
 from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.led_in_haste import led_in_haste
 from app.asking.steps.misexplained_lead import by_declarers
 from app.asking.steps.no_concession import no_concession
+from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
 from app.asking.steps.said_aloud import said_aloud
+from app.asking.steps.told_apart import told_apart
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -44,6 +47,8 @@ _BY_ACTS = (
     partner_on_lead,
     led_in_haste,
     played_another,
+    led_before,
+    partner_called,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 
@@ -65,6 +70,8 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
         and (rules := _rules(one, best, heard)) is not None
     ]
     name, second = _told(found, heard) or led_behind(choices, heard)
+    if name is None:
+        name, second = told_apart(choices, heard)
     return list(choices) if name is None else put_first(choices, name), second
 
 

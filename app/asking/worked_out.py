@@ -36,6 +36,7 @@ from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
 from app.asking.steps.own_mind import by_own_mind
+from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
@@ -134,6 +135,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_earlier_play,
     by_lead_in_auction,
     by_conceder,
+    by_partner_called,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
