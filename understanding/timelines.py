@@ -183,15 +183,17 @@ class _People:
 
 
 def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Each circumstance once; who is in turn is on lead only where cards were told."""
+    """Each circumstance once; who is in turn is on lead only where cards were told, and no auction that goes on."""
     found: dict[tuple[str, str, str], dict[str, Any]] = {}
     joined = [row for row in rows if row["is"] == "declarer" and "," not in row["words"]]
     if joined:  # `as declarer, West threw`: a stop between them, and somebody else is declarer
         rows = [row for row in rows if row["is"] != "declarer" or row in joined]
+    bidding = any(row["is"] == "phase" and row.get("value") == "auction" for row in rows)
+    bidding = bidding and not any(row["is"] in ("contract", "auction_over") for row in rows)
     calls = any(row["act"] == "call" for row in events)
     cards = any(row["act"] in ("lead", "play", "designate") for row in events)
     for row in rows:
-        if row["is"] == "on_lead" and calls and not cards:
+        if row["is"] == "on_lead" and (calls or bidding) and not cards:
             row = row | {"is": "on_turn"}
         key = row["is"], str(row.get("who")), "" if row["is"] == "penalty_card" else str(row.get("value"))
         if row["is"] == "penalty_card" and key in found and _other_card(row, found[key]):
