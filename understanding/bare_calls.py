@@ -15,7 +15,7 @@ _ANYBODYS = ("P", "X", "XX")
 _ASK, _CALL = "ask:", "call"
 _ABOUT = 5
 """How far before a call a verb of asking about it may end, in words."""
-_OVER = 2
+_OVER = 3
 """How far before a call the bid made over it ends."""
 
 
@@ -47,7 +47,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             owned = owned or any(one.case == "gen" and one.last + 1 == call.first for one in persons)
             if owned and (who is None or who == "asker"):
                 continue
-            first = clause.first if owned or _overcalled(text, clause, call) else call.first
+            first = clause.first if owned or overcalled(text, clause, call) else call.first
             open_yet = clause.question or text.left_open(clause.first, call.last)
             asked = open_yet and (text.has(clause, "may") or text.has(clause, "must"))
             for _ in range(_times(text, call)):
@@ -70,12 +70,18 @@ def _asked_about(text: Text, clause: Clause, call: Mention) -> bool:
     return not between
 
 
-def _overcalled(text: Text, clause: Clause, call: Mention) -> bool:
+def overcalled(text: Text, clause: Clause, call: Mention) -> bool:
     """Whether a call told behind a bid is what that was made over, and so came before: `2 hearts over 3 clubs`."""
-    words, said = text.book.words, text.words[call.last].folded
+    words, said = text.book.words, text.words[_ending(text, call)].folded
     before = text.words[call.first - 1].folded if call.first else ""
     over = before in words.get("overcalled", ()) or said.endswith(tuple(words.get("overcalled_ending", ())))
-    return over and any(0 < call.first - one.last <= _OVER for one in text.within(clause, "call"))
+    return over and any(0 < call.first - _ending(text, one) <= _OVER for one in text.within(clause, "call"))
+
+
+def _ending(text: Text, call: Mention) -> int:
+    """Where a call ends with what is hyphened to it: `2♦-ra`."""
+    behind = text.words[call.last + 1 : call.last + 3]
+    return call.last + 2 if len(behind) == 2 and behind[0].text == "-" and behind[1].folded.isalpha() else call.last
 
 
 def _times(text: Text, call: Mention) -> int:
