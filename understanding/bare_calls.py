@@ -12,7 +12,9 @@ _NEAR = 3
 """How far before a call its caller may stand, in words."""
 _ANYBODYS = ("P", "X", "XX")
 """Calls that more than one player may make."""
-_ASK, _CALL = "ask:", "call"
+_ASK, _CALL, _REPLACE = "ask:", "call", "replace"
+_BACK = 3
+"""How far before a call stand words that take back the one before it."""
 _ABOUT = 5
 """How far before a call a verb of asking about it may end, in words."""
 _OVER = 3
@@ -50,6 +52,9 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             first = clause.first if owned or overcalled(text, clause, call) else call.first
             open_yet = clause.question or text.left_open(clause.first, call.last)
             asked = open_yet and (text.has(clause, "may") or text.has(clause, "must"))
+            if who in (None, _speaker(text, clause)) and _taken_back(text, call):
+                found.append(Act(_REPLACE, None, words, (), status, call.first, call.last, clause, sure=call.sure))
+                continue
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found
@@ -68,6 +73,14 @@ def _asked_about(text: Text, clause: Clause, call: Mention) -> bool:
         return False
     between = [one for one in text.within(clause, "who", "call") if verbs[-1].last < one.first < call.first]
     return not between
+
+
+def _taken_back(text: Text, call: Mention) -> bool:
+    """Whether a call stands behind one made before it and words that take that back (`sorry, 2NT`)."""
+    earlier = any(one.kind == "call" and one.last < call.first for one in text.mentions)
+    near = [word.folded for word in text.words[max(0, call.first - _BACK) : call.first]]
+    named = bool(near) and near[-1] in text.book.words["articles"]  # `whoops, that 2D was a transfer`
+    return earlier and not named and any(word in text.book.words["taken_back"] for word in near)
 
 
 def overcalled(text: Text, clause: Clause, call: Mention) -> bool:

@@ -334,11 +334,13 @@ def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]
         done.update(with_manner(done, act))
         return []
     made: dict[str, Any] = {"n": len(told) + 1, "act": act.act}
-    who = None if bare else people.name(act.who, act.first)
-    if bare:
-        last: dict[str, Any] = told[-1] if told else {}
-        if last.get("act") == "call" and "status" not in last:
-            who = _CLOCK.get(str(last.get("who")))
+    last: dict[str, Any] = told[-1] if told else {}
+    if act.act == "replace" and act.who is None and not act.row:  # `sorry, 2NT`
+        who = next((row.get("who") for row in reversed(told) if row["act"] == "call"), None)
+    else:
+        who = None if bare else people.name(act.who, act.first)
+    if bare and last.get("act") == "call" and "status" not in last:
+        who = _CLOCK.get(str(last.get("who")))
     if who:
         made["who"] = who
     if act.what:

@@ -16,6 +16,7 @@ from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.cards_given import by_cards_given
+from app.asking.steps.changed_call import by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
@@ -85,6 +86,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_same_suit,
     by_next_call,
     by_own_mind,
+    by_second_thought,
     by_level,
     by_side_mixed,
     by_cards_given,
