@@ -38,6 +38,7 @@ from app.asking.steps.own_mind import by_own_mind
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
+from app.asking.steps.place_of_second import by_place
 from app.asking.steps.play_begun import by_play_begun
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
@@ -128,6 +129,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_words_of_it,
     by_chosen,
     by_bidding_on,
+    by_place,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
