@@ -55,7 +55,7 @@ from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.what_came_out import by_cards_held
-from app.asking.steps.who_asks import by_asker
+from app.asking.steps.who_asks import by_asker, by_purpose
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_spread import by_who_spread
@@ -106,6 +106,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_next_leader,
     by_reliance,
     by_asker,
+    by_purpose,
     by_explainer,
     by_other_side,
     by_short_trick,

@@ -10,11 +10,13 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from app.asking.facts import Read
+from app.asking.steps.left_unknown import unknown_clauses
 from app.asking.steps.out_of_order import calls_told
 from app.asking.steps.too_low import PROCEDURE as TOO_LOW
 from app.asking.steps.too_low import too_low
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
+from understanding.seating import alleged
 from understanding.second_thoughts import thought_again
 
 CHANGE, CAUSE, MEANT = "change_of_call", "cause", "change_of_mind"
@@ -35,8 +37,13 @@ def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 
 def by_second_thought(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That a call was changed because its player thought again, where words tell it and no reason was heard."""
+    """That a call was changed because its player thought again, where words tell it and no reason was heard; not where
+    nobody knows, or another only says so.
+    """
     if procedure != CHANGE or heard.read is None or ((told := rows.get(CAUSE)) is not None and told.sure):
         return {}
     words = thought_again(heard.read, _MEANT)
-    return {CAUSE: Read(CAUSE, MEANT, words, True, WELL)} if words else {}
+    unknown = {one.sentence for one in unknown_clauses(heard.read)} & {one.sentence for one in heard.read.where(words)}
+    if not words or unknown or alleged(heard, procedure, words):
+        return {}
+    return {CAUSE: Read(CAUSE, MEANT, words, True, WELL)}

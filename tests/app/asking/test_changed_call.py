@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.asking.steps.changed_call import by_second_thought
 from app.service import Service
 from corpus.model import Language
 from understanding.hear import hear
@@ -40,6 +41,22 @@ def test_a_bid_too_low_put_right_is_ruled_as_one(service: Service, language: Lan
     reply = service.reply(told, None, None, None, language)
     assert reply["procedure"]["name"] == "insufficient_bid"
     assert "27B1a" in reply["answer"]
+
+
+UNKNOWN: list[tuple[Language, str]] = [
+    ("hu", "Dél kitett 1 szanzadut, és felkiáltott. A partnere nem licitált. Hogy mellényúlt-e vagy meggondolta magát, \
+azt nem tudjuk."),
+    ("pl", "S położył 1BA i krzyknął. Partner jeszcze nie licytował. Czy to ręka, czy zmienił zdanie, nie wiemy."),
+    ("nb", "Hun la 1 grand og ropte. Makkeren hennes har ikke meldt. Om hånda bommet eller hodet ombestemte seg, vet \
+vi ikke."),
+    ("en", "South put down 1NT and cried out. His partner has not called. Whether his hand slipped or he changed his \
+mind, we don't know."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), UNKNOWN)
+def test_what_nobody_knows_tells_no_reason(language: Language, told: str) -> None:
+    assert by_second_thought(hear(told, language), "change_of_call", {}) == {}
 
 
 def test_a_call_named_behind_such_a_word_takes_nothing_back() -> None:
