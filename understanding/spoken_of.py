@@ -46,9 +46,11 @@ def with_manner(row: Mapping[str, Any], act: Act) -> dict[str, Any]:
 
 
 def _bid(text: Text, act: Act) -> Mention | None:
-    """Where the bid of an act stands; None where a verb alone tells its level."""
-    calls = text.within(act.clause, _CALL)
-    return next((one for one in calls if one.value == act.what[_CALL] and act.first <= one.first <= act.last), None)
+    """Where the bid of an act stands; None where a verb alone tells its level, or the clause names it twice (`az
+    1♥-ra 1♥-t mondott`).
+    """
+    named = [one for one in text.within(act.clause, _CALL) if one.value == act.what[_CALL]]
+    return named[0] if len(named) == 1 and act.first <= named[0].first <= act.last else None
 
 
 def _says_more(text: Text, act: Act) -> bool:

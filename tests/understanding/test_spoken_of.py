@@ -25,6 +25,10 @@ MADE_AGAIN: list[tuple[Language, str]] = [
     ("nb", "Øst åpnet 1♠ utenfor tur. Nord passet, og Øst meldte 1♠ på nytt."),
     ("en", "East opened 1♠ out of turn. North passed and East bid 1♠ again."),
     ("hu", "Kelet egy káróval nyitott, Dél egy kőr, Nyugat passz, erre Észak egy káró!"),
+    ("hu", "Észak 1♥-t nyitott, Kelet az 1♥-ra 1♥-t mondott."),
+    ("pl", "N otworzył 1♥ i E też otworzył 1♥, bo nie widział."),
+    ("nb", "Nord åpnet 1♥, og Øst meldte også 1♥ fordi han ikke så åpningen."),
+    ("en", "West opened 1NT. North, who had 15 points, bid 1NT too."),
 ]
 
 
