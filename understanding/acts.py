@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from understanding.bare_calls import bare_calls, wished
+from understanding.bare_calls import bare_calls, overcalled, wished
 from understanding.clauses import Text
-from understanding.denials import denied_on
+from understanding.denied import denied, denied_on
 from understanding.gapped import gapped_plays
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import CASED, is_no_subject, subject
@@ -213,7 +213,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     who = subject(text, clause, verb, start, edge)
     what = dict(row.get("what", {}))
     objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken | instead and _fits(row, one)]
-    objects = [one for one in objects if not text.defended(one)]
+    objects = [one for one in objects if not text.defended(one) and not overcalled(text, clause, one)]
     behind = [one for one in objects if verb.last < one.first <= edge]
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
@@ -238,7 +238,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
         first,
         last,
         clause,
-        nobody or _negated(text, clause, verb),
+        nobody or denied(text, clause, verb),
         _asked(text, clause, verb),
         all(one.sure for one in chosen),
         row,
@@ -298,19 +298,6 @@ def _as_card(
 
 def _value(one: Mention) -> dict[str, Any]:
     return {one.kind: one.value}
-
-
-def _negated(text: Text, clause: Clause, verb: Mention) -> bool:
-    """Whether the act is denied, or told as not yet done (`before East called`)."""
-    words, near = text.words, text.book.words["not"]
-    verbs = [one.last for one in text.within(clause, "verb") if one.last < verb.first]
-    since = words[max([clause.first, *(place + 1 for place in verbs)]) : verb.first]
-    if any(word.folded in text.book.words.get("before", ()) for word in since):
-        return True
-    before = range(max(clause.first, verb.first - _NOT_NEAR), verb.first)
-    behind = range(verb.last + 1, min(clause.last, verb.last + _NOT_NEAR + 1) + 1)
-    places = [*before, *(behind if text.language in ("nb",) else ())]
-    return any(words[at].folded in near for at in places)
 
 
 def _asked(text: Text, clause: Clause, verb: Mention) -> bool:

@@ -12,10 +12,12 @@ _NEAR = 3
 """How far before a call its caller may stand, in words."""
 _ANYBODYS = ("P", "X", "XX")
 """Calls that more than one player may make."""
-_ASK, _CALL = "ask:", "call"
+_ASK, _CALL, _REPLACE = "ask:", "call", "replace"
+_BACK = 3
+"""How far before a call stand words that take back the one before it."""
 _ABOUT = 5
 """How far before a call a verb of asking about it may end, in words."""
-_OVER = 2
+_OVER = 3
 """How far before a call the bid made over it ends."""
 
 
@@ -47,9 +49,12 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             owned = owned or any(one.case == "gen" and one.last + 1 == call.first for one in persons)
             if owned and (who is None or who == "asker"):
                 continue
-            first = clause.first if owned or _overcalled(text, clause, call) else call.first
+            first = clause.first if owned or overcalled(text, clause, call) else call.first
             open_yet = clause.question or text.left_open(clause.first, call.last)
             asked = open_yet and (text.has(clause, "may") or text.has(clause, "must"))
+            if who in (None, _speaker(text, clause)) and _taken_back(text, call):
+                found.append(Act(_REPLACE, None, words, (), status, call.first, call.last, clause, sure=call.sure))
+                continue
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found
@@ -70,12 +75,26 @@ def _asked_about(text: Text, clause: Clause, call: Mention) -> bool:
     return not between
 
 
-def _overcalled(text: Text, clause: Clause, call: Mention) -> bool:
+def _taken_back(text: Text, call: Mention) -> bool:
+    """Whether a call stands behind one made before it and words that take that back (`sorry, 2NT`)."""
+    earlier = any(one.kind == "call" and one.last < call.first for one in text.mentions)
+    near = [word.folded for word in text.words[max(0, call.first - _BACK) : call.first]]
+    named = bool(near) and near[-1] in text.book.words["articles"]  # `whoops, that 2D was a transfer`
+    return earlier and not named and any(word in text.book.words["taken_back"] for word in near)
+
+
+def overcalled(text: Text, clause: Clause, call: Mention) -> bool:
     """Whether a call told behind a bid is what that was made over, and so came before: `2 hearts over 3 clubs`."""
-    words, said = text.book.words, text.words[call.last].folded
+    words, said = text.book.words, text.words[_ending(text, call)].folded
     before = text.words[call.first - 1].folded if call.first else ""
     over = before in words.get("overcalled", ()) or said.endswith(tuple(words.get("overcalled_ending", ())))
-    return over and any(0 < call.first - one.last <= _OVER for one in text.within(clause, "call"))
+    return over and any(0 < call.first - _ending(text, one) <= _OVER for one in text.within(clause, "call"))
+
+
+def _ending(text: Text, call: Mention) -> int:
+    """Where a call ends with what is hyphened to it: `2♦-ra`."""
+    behind = text.words[call.last + 1 : call.last + 3]
+    return call.last + 2 if len(behind) == 2 and behind[0].text == "-" and behind[1].folded.isalpha() else call.last
 
 
 def _times(text: Text, call: Mention) -> int:

@@ -56,12 +56,12 @@ def _may_be(best: Choice, heard: Heard) -> bool:
     return best.name == CLAIM or (best.name in (DESIGNATION, WRONG) and best.p < PLAINLY)
 
 
-def thought_again(text: Text) -> str:
+def thought_again(text: Text, words: str = "thought") -> str:
     """The sentence that tells that declarer thought again or had not attended; empty where a slip is spoken of."""
     spans = text.sentences()
     if any(says(text, span, _FILE, "slip") for span in spans):
         return ""
-    return next((text.said(*span) for span in spans if says(text, span, _FILE, "thought")), "")
+    return next((text.said(*span) for span in spans if says(text, span, _FILE, words)), "")
 
 
 def _two_called(text: Text) -> tuple[Mention, Mention] | None:

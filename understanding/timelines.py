@@ -10,6 +10,7 @@ from understanding.clauses import Text
 from understanding.model import Act, Table
 from understanding.persons import is_spoken_of
 from understanding.several import shown_at_once
+from understanding.spoken_of import spoken_of, told_before, with_manner
 from understanding.subjects import WON, by_card, ours
 from understanding.summed_up import summed_up
 
@@ -182,15 +183,17 @@ class _People:
 
 
 def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Each circumstance once; who is in turn is on lead only where cards were told."""
+    """Each circumstance once; who is in turn is on lead only where cards were told, and no auction that goes on."""
     found: dict[tuple[str, str, str], dict[str, Any]] = {}
     joined = [row for row in rows if row["is"] == "declarer" and "," not in row["words"]]
     if joined:  # `as declarer, West threw`: a stop between them, and somebody else is declarer
         rows = [row for row in rows if row["is"] != "declarer" or row in joined]
+    bidding = any(row["is"] == "phase" and row.get("value") == "auction" for row in rows)
+    bidding = bidding and not any(row["is"] in ("contract", "auction_over") for row in rows)
     calls = any(row["act"] == "call" for row in events)
     cards = any(row["act"] in ("lead", "play", "designate") for row in events)
     for row in rows:
-        if row["is"] == "on_lead" and calls and not cards:
+        if row["is"] == "on_lead" and (calls or bidding) and not cards:
             row = row | {"is": "on_turn"}
         key = row["is"], str(row.get("who")), "" if row["is"] == "penalty_card" else str(row.get("value"))
         if row["is"] == "penalty_card" and key in found and _other_card(row, found[key]):
@@ -320,25 +323,24 @@ def _callers_before(events: Sequence[dict[str, Any]]) -> None:
             row["who"] = turn[behind["who"]]
 
 
-def _told_call(act: Act, told: Sequence[dict[str, Any]]) -> bool:
-    return any(row["act"] == "call" and row.get("what", {}).get("call") == act.what.get("call") for row in told)
-
-
 def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The event of an act; none where calls told before are only spoken of."""
-    made: dict[str, Any] = {"n": len(told) + 1, "act": act.act}
-    again = str(act.what.get("call", ""))[:1].isdigit() and _told_call(act, told)
-    if act.act == "call" and act.first == act.clause.first and not act.row and again:
+    before, bare = told_before(act, told), act.act == "call" and act.who is None and not act.row
+    called = [row for row in before if row["act"] == "call"]
+    if (bare and before) or (called and act.first == act.clause.first and not act.row):
         return []
-    bare = act.act == "call" and act.who is None and not act.row
-    who = None if bare else people.name(act.who, act.first)
-    if bare:
-        call = str(act.what.get("call", ""))
-        if call[:1].isdigit() and any(row.get("what", {}).get("call") == call for row in told):
-            return []
-        last: dict[str, Any] = told[-1] if told else {}
-        if last.get("act") == "call" and "status" not in last:
-            who = _CLOCK.get(str(last.get("who")))
+    done = next((row for row in before if "status" not in row), None)
+    if done is not None and act.status == "happened" and spoken_of(text, act):
+        done.update(with_manner(done, act))
+        return []
+    made: dict[str, Any] = {"n": len(told) + 1, "act": act.act}
+    last: dict[str, Any] = told[-1] if told else {}
+    if act.act == "replace" and act.who is None and not act.row:  # `sorry, 2NT`
+        who = next((row.get("who") for row in reversed(told) if row["act"] == "call"), None)
+    else:
+        who = None if bare else people.name(act.who, act.first)
+    if bare and last.get("act") == "call" and "status" not in last:
+        who = _CLOCK.get(str(last.get("who")))
     if who:
         made["who"] = who
     if act.what:

@@ -159,6 +159,12 @@ def teller_defends(text: Text) -> bool:
     return any("defends" in told for told in _told(text, "sides"))
 
 
+def teller_declares(text: Text) -> bool:
+    """Whether the teller says that he, or his side, plays the contract, and nowhere that it defends."""
+    told: set[str] = set().union(*_told(text, "sides"))
+    return "declares" in told and "defends" not in told
+
+
 def relies(text: Text) -> list[tuple[int, int]]:
     """The sentences that tell that somebody counts on what another will do."""
     return [span for span, told in zip(text.sentences(), _told(text, "sides"), strict=True) if "relies" in told]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.claim_disputed import contested_first
 from app.asking.steps.led_in_auction import led_in_auction_first
@@ -48,6 +49,7 @@ _ALONE = (
     correctable_first,
     agreed_first,
     missed_first,
+    changed_call_first,
     this_trick_first,
     two_at_once_first,
     contested_first,

@@ -17,6 +17,7 @@ from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.cards_given import by_cards_given
+from app.asking.steps.changed_call import by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
@@ -40,6 +41,7 @@ from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
+from app.asking.steps.place_of_second import by_place
 from app.asking.steps.play_begun import by_play_begun
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
@@ -57,7 +59,7 @@ from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.what_came_out import by_cards_held
-from app.asking.steps.who_asks import by_asker
+from app.asking.steps.who_asks import by_asker, by_purpose
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
@@ -90,6 +92,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_same_suit,
     by_next_call,
     by_own_mind,
+    by_second_thought,
     by_level,
     by_side_mixed,
     by_cards_given,
@@ -109,6 +112,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_next_leader,
     by_reliance,
     by_asker,
+    by_purpose,
     by_explainer,
     by_other_side,
     by_short_trick,
@@ -136,6 +140,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_lead_in_auction,
     by_conceder,
     by_partner_called,
+    by_place,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

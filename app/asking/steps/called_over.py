@@ -1,22 +1,27 @@
-"""Whether the next player called over a double that is not allowed (Law 36A): by who is told to have called behind it.
+"""Whether the next player called over a double that is not allowed, or over a bid too low (Laws 36A, 27A1): by who is
+told to have called behind it.
 
 The double is ruled as the last call told, and what came after it as what nobody did. Where a bid is named behind it
 with its player, one of the other side, he called over it, whatever verb says so (`righty put 1 spade on the table`).
+So he did over a bid too low where his call is the next thing told, whoever says that it was (27A1).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.partner_led import partners
 from understanding.clauses import Text
 from understanding.facts import TOLD
+from understanding.features import SEATS
 from understanding.heard import Heard
 
 PROCEDURE, OVER, UNTOLD = "inadmissible_double", "lho_called", "calls_untold"
+TOO_LOW = "insufficient_bid"
 WELL = 0.9
 """How probable it is that he called whose bid is named behind the double."""
 _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "everybody")
@@ -25,6 +30,8 @@ _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "every
 def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That an opponent of who doubled has called since; empty where nobody is told to have."""
     text = heard.read
+    if procedure == TOO_LOW:
+        return _over_a_bid(heard)
     if procedure != PROCEDURE or text is None:
         return {}
     calls = heard.done(_CALL)
@@ -56,6 +63,22 @@ def _only_named_again(heard: Heard, calls: Sequence[Mapping[str, Any]]) -> bool:
 def _over(words: str) -> dict[str, Read]:
     """That some words tell the call over the double, and that the auction read up to the double is not all of it."""
     return {fact: Read(fact, True, words, True, WELL) for fact in (OVER, UNTOLD)}
+
+
+def _over_a_bid(heard: Heard) -> dict[str, Read]:
+    """That the next player called over a bid too low, where nothing is told between the two."""
+    low = next((item.n for item, name in heard.shown if name == TOO_LOW), None)
+    events = heard.table["events"]
+    pair = next(([one, two] for one, two in pairwise(events) if one.get("n") == low), None)
+    if pair is None:
+        return {}
+    bid, called = pair
+    who, over = heard.by_seat(str(bid.get("who"))), heard.by_seat(str(called.get("who")))
+    if who not in SEATS or over != SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
+        return {}
+    if called["act"] != _CALL or "status" in called or not (called.get("what") or {}).get("call"):
+        return {}
+    return {OVER: Read(OVER, True, str(called["words"]), True, WELL)}
 
 
 def _end(text: Text, calls: Sequence[Mapping[str, Any]]) -> int:

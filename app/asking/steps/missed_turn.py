@@ -17,8 +17,6 @@ PROCEDURE = "auction_period"
 MISSED, CALLERS, AUCTION, STATE = "missed_player", "callers", "auction", "auction_state"
 SKIPPED = "player_missed"
 """The state of an auction in which somebody was left out."""
-STRAYED = frozenset({"pass_out_of_rotation", "call_out_of_rotation"})
-"""What a pass that left somebody out sounds like."""
 WELL = 0.9
 """How probable it is that calls told of all but one player are all that were made."""
 _CALL, _PASSED = "call", "P"
@@ -29,7 +27,8 @@ def by_missed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     """The auction as told, who made its calls and who was missed; empty where nobody is told to have been."""
     missed, state = rows.get(MISSED), rows.get(STATE)
     told = (missed is not None and missed.sure) or (state is not None and state.sure and state.value == SKIPPED)
-    if procedure != PROCEDURE or not told:
+    passed_over = _left_out(heard)
+    if procedure != PROCEDURE or not (told or passed_over):
         return {}
     calls = heard.done(_CALL)
     made = [(str(one.get("who")), str((one.get("what") or {}).get("call") or "")) for one in calls]
@@ -41,16 +40,16 @@ def by_missed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         CALLERS: [who for who, _ in made],
         AUCTION: [call.replace("NT", "N") for _, call in made],
         MISSED: left_out.pop(),
+        **({STATE: SKIPPED} if passed_over else {}),
     }
     return {fact: Read(fact, value, heard.text, True, WELL) for fact, value in values.items()}
 
 
 def missed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the auction period, where behind the last bid three passes are told, all of others than one
-    who has not called since: it has not ended, whoever passed out of turn (17D3).
+    who has not called since: it has not ended, whoever passed out of turn (17D3), by a slip or while he was thinking.
     """
-    best = choices[0] if choices else None
-    if best is None or best.name not in STRAYED or _left_out(heard) is None:
+    if not choices or _left_out(heard) is None:
         return list(choices)
     return put_first(choices, PROCEDURE)
 

@@ -1,18 +1,23 @@
-"""Whether the side that explained declares (Law 20F5): not where the teller, of that side, says that he defends; and
-who found the mistake, the explainer (20F4) or his partner (20F5), where it is told who noticed.
+"""Whether the side that explained declares (Law 20F5): where the teller, of that side, says that he does, or that he
+defends; who declares is known behind the final pass, so the auction does not go on (20F5b). And who found the mistake,
+the explainer (20F4) or his partner (20F5), where it is told who noticed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.asking.facts import Read
 from app.asking.steps.partner_led import partners
 from app.asking.steps.who_played_on import WELL
+from understanding.facts import TOLD
 from understanding.heard import Heard
-from understanding.times import teller_defends
+from understanding.times import teller_declares, teller_defends
 
-PROCEDURES = ("duty_to_correct", "misinformation")
+DUTY = "duty_to_correct"
+PROCEDURES = (DUTY, "misinformation")
+PHASE, _AUCTION = "phase", "auction"
 DECLARES, NOTICED = "side_declares", "noticed_by"
 _EXPLAIN, _NOTICE, _OURS = "explain", "notice", ("asker", "partner", "partner:asker")
 
@@ -25,10 +30,17 @@ def by_explainer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     if procedure not in PROCEDURES or heard.read is None or DECLARES not in fields:
         return {}
     found = _noticed(heard) if NOTICED in fields else {}
-    made = {str(one.get("who")) for one in heard.table["events"] if one["act"] == _EXPLAIN}
-    if not made or not made <= set(_OURS) or not teller_defends(heard.read):
+    made = {str(one["who"]) for one in heard.table["events"] if one["act"] == _EXPLAIN and one.get("who")}
+    if not made or not made <= set(_OURS):
         return found
-    return found | {DECLARES: Read(DECLARES, False, heard.text, True, WELL)}
+    if teller_defends(heard.read):
+        return found | {DECLARES: Read(DECLARES, False, heard.text, True, WELL)}
+    if procedure != DUTY or not teller_declares(heard.read):
+        return found
+    phase = rows.get(PHASE)
+    if phase is not None and phase.value == _AUCTION:
+        found[PHASE] = replace(phase, sure=False, p=TOLD)
+    return found | {DECLARES: Read(DECLARES, True, heard.text, True, WELL)}
 
 
 def _noticed(heard: Heard) -> dict[str, Read]:

@@ -38,7 +38,7 @@ def by_level(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if replaced:
         return _called_over_the_new(heard)
     calls = calls_told(heard)
-    at = _too_low(calls)
+    at = too_low(calls)
     if at is None:
         return {}
     broken = [place for place, (one, two) in enumerate(pairwise(calls), start=1) if two[0] is not one[0].lho]
@@ -73,7 +73,7 @@ def _called_over_the_new(heard: Heard) -> dict[str, Read]:
     return {fact: Read(fact, False, words, True, WELL) for fact in (BY_LHO, ACCEPTS)}
 
 
-def _too_low(calls: list[Made]) -> int | None:
+def too_low(calls: list[Made]) -> int | None:
     """The place of the one bid that does not supersede the last before it."""
     last: Bid | None = None
     low: list[int] = []

@@ -59,6 +59,12 @@ def forbidden(case: Facts) -> str:
     return "inadmissible_double" if call_of(case) is DOUBLE else of_call(case, "inadmissible")
 
 
+def by_law_19(case: Facts) -> tuple[str, ...]:
+    """The provisions that forbid it, that of what was called first: a double (19A1), a redouble (19B1)."""
+    doubles, redoubles = "19.A.1", "19.B.1"
+    return (redoubles, doubles) if call_of(case) is REDOUBLE else (doubles, redoubles)
+
+
 def scored_without(case: Facts) -> Auction | None:
     """The auction that is scored without the call; None unless all told before it was legal and only passes follow."""
     found = irregular_call(case.known, inadmissible)

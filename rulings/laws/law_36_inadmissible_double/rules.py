@@ -9,7 +9,14 @@ from rulings.laws.law_16_information.withdrawn import information_16c, informati
 from rulings.laws.law_26_lead_restrictions.rules import NO_RESTRICTION, restriction_26b, restriction_2007
 from rulings.laws.law_36_inadmissible_double.facts import InadmissibleDoubleFacts, inadmissible
 from rulings.laws.law_36_inadmissible_double.irregular_call import irregular_call, named_before
-from rulings.laws.law_36_inadmissible_double.naming import BY_LEAD, SCORED, forbidden, of_call, scored_without
+from rulings.laws.law_36_inadmissible_double.naming import (
+    BY_LEAD,
+    SCORED,
+    by_law_19,
+    forbidden,
+    of_call,
+    scored_without,
+)
 from rulings.laws.law_72_general_principles.awareness import review_72c, review_2007_23
 
 Facts = Inquiry[InadmissibleDoubleFacts]
@@ -20,7 +27,7 @@ BOTH = ("2017", "2007")
 def is_inadmissible_35a(case: Facts) -> bool:
     """A double or redouble that Law 19 does not allow is inadmissible."""
     if case.facts.inadmissible:
-        case.say(forbidden(case), also=("19.A.1", "19.B.1"))
+        case.say(forbidden(case), also=by_law_19(case))
         return True
     if case.facts.out_of_rotation:
         out_of_rotation_32(case)

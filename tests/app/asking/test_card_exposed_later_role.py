@@ -80,3 +80,19 @@ def test_who_is_on_lead_tells_that_his_side_defends(service: Service, language: 
     document = service.ask(told, language)
     assert case_of(document)["facts"]["later_role"] == "defending"
     assert "24E, 50B" in document["answer"]
+
+
+ON_TURN: list[tuple[Language, str]] = [
+    ("hu", "Licit közben Délnek kiesett a kezéből a ♥K, színével felfelé az asztalra. Éppen Nyugat volt soron."),
+    ("pl", "W trakcie licytacji S upuścił na stół ♥K, obrazkiem do góry. Była kolej W. Co teraz?"),
+    ("nb", "Under meldingene mistet Sør ♥K med bildesiden opp på bordet. Det var Vests tur. Hva nå?"),
+    ("en", "During the auction South dropped the ♥K face up on the table. It was West's turn. What now?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), ON_TURN)
+def test_whose_turn_it_is_to_call_tells_no_side(service: Service, language: Language, told: str) -> None:
+    """24B, 24E: the auction goes on, and nobody knows who will declare."""
+    document = service.ask(told, language)
+    assert case_of(document)["facts"]["later_role"] == "not_yet_known"
+    assert "24B" in document["answer"]

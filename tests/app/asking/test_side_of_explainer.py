@@ -87,3 +87,24 @@ def test_who_noticed_is_the_explainer_or_his_partner(service: Service, language:
     procedure = service.ask(text, language)["procedure"]
     assert procedure is not None
     assert procedure["facts"]["noticed_by"] == who
+
+
+DECLARES: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A partnerem gyengének magyarázta a 2♦-mat, pedig Multit játszunk. Én lettem a felvevő. Mikor kell szólnom?",
+    ),
+    ("pl", "Partner wyjaśnił moje 2♦ jako słabe, a gramy Multi. Zostałem rozgrywającym. Kiedy mam to sprostować?"),
+    ("nb", "Makker forklarte mitt 2♦ som svakt, men vi spiller Multi. Jeg ble spillefører. Når må jeg si fra?"),
+    ("en", "Partner explained my 2♦ as weak, but we play Multi. I became declarer. When must I speak up?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), DECLARES)
+def test_who_declares_puts_it_right_behind_the_final_pass(service: Service, language: Language, told: str) -> None:
+    document = service.ask(told, language)
+    assert document["procedure"] is not None
+    facts = document["procedure"]["facts"]
+    assert facts["side_declares"] is True
+    assert facts.get("phase") != "auction"
+    assert "20F5b" in document["answer"]

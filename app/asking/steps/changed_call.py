@@ -1,0 +1,49 @@
+"""A legal call changed for another is no insufficient bid (25); told as a miscount or a second thought it was meant.
+
+`1C, pass, 1NT ... sorry, 2NT, I'd miscounted` sounds like a bid replaced because it was too low. The calls told, each
+by its player and in rotation, show that none was. A reason told that is no slip leaves no question what it was (25A2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from app.asking.facts import Read
+from app.asking.steps.left_unknown import unknown_clauses
+from app.asking.steps.out_of_order import calls_told
+from app.asking.steps.too_low import PROCEDURE as TOO_LOW
+from app.asking.steps.too_low import too_low
+from understanding.heard import Heard
+from understanding.rank import Choice, swapped
+from understanding.seating import alleged
+from understanding.second_thoughts import thought_again
+
+CHANGE, CAUSE, MEANT = "change_of_call", "cause", "change_of_mind"
+_MEANT = "meant"
+"""The words of `corpus/lexicon/second_thoughts.yaml` that tell why a call was changed."""
+WELL = 0.8
+"""How probable it is that a call was changed for the reason told, no slip being spoken of."""
+
+
+def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first the change of a call, where one is shown and no call told was insufficient."""
+    shown = {name for _, name in heard.shown}
+    if not choices or choices[0].name != TOO_LOW or CHANGE not in shown or TOO_LOW in shown:
+        return list(choices)
+    calls = calls_told(heard)
+    turned = all(two[0] is one[0].lho for one, two in pairwise(calls))
+    return swapped(choices, CHANGE) if len(calls) > 1 and turned and too_low(calls) is None else list(choices)
+
+
+def by_second_thought(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That a call was changed because its player thought again, where words tell it and no reason was heard; not where
+    nobody knows, or another only says so.
+    """
+    if procedure != CHANGE or heard.read is None or ((told := rows.get(CAUSE)) is not None and told.sure):
+        return {}
+    words = thought_again(heard.read, _MEANT)
+    unknown = {one.sentence for one in unknown_clauses(heard.read)} & {one.sentence for one in heard.read.where(words)}
+    if not words or unknown or alleged(heard, procedure, words):
+        return {}
+    return {CAUSE: Read(CAUSE, MEANT, words, True, WELL)}

@@ -1,0 +1,64 @@
+"""25B: a legal call taken back for another is changed, not too low; a miscount told is no slip."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.steps.changed_call import by_second_thought
+from app.service import Service
+from corpus.model import Language
+from understanding.hear import hear
+
+MISCOUNTED: list[tuple[Language, str]] = [
+    ("hu", "Észak 1♣, Kelet passz, Dél 1 szanzadut mondott, és rögtön: bocsánat, 2 szan, elszámoltam a pontokat. \
+Nyugat nem fogadja el a cserét."),
+    ("pl", "N otworzył 1♣, E pas, S dał 1BA i zaraz: przepraszam, 2BA, źle policzyłem punkty. W nie akceptuje zmiany."),
+    ("nb", "Nord åpnet 1♣, Øst pass, Sør meldte 1NT og sa straks: unnskyld, 2NT, jeg telte feil. Vest godtar ikke \
+endringen."),
+    ("en", "North opened 1♣, East passed, South bid 1NT and straight away said: sorry, 2NT, I'd miscounted my points. \
+West does not accept the change."),
+]  # fmt: skip
+TOO_LOW: list[tuple[Language, str]] = [
+    ("hu", "Észak 1♠, Kelet passz, Dél 1♥-t mondott, és rögtön: bocsánat, 2♥. Nyugat nem fogadja el."),
+    ("pl", "N otworzył 1♠, E pas, S dał 1♥ i zaraz: przepraszam, 2♥. W nie akceptuje."),
+    ("nb", "Nord åpnet 1♠, Øst pass, Sør meldte 1♥ og sa straks: unnskyld, 2♥. Vest godtar ikke."),
+    ("en", "North opened 1♠, East passed, South bid 1♥ and straight away said: sorry, 2♥. West does not accept it."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), MISCOUNTED)
+def test_a_sufficient_bid_changed_is_ruled_as_meant(service: Service, language: Language, told: str) -> None:
+    reply = service.reply(told, None, None, None, language)
+    assert reply["procedure"]["name"] == "change_of_call"
+    assert reply["procedure"]["facts"]["cause"] == "change_of_mind"
+    assert "25B2" in reply["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), TOO_LOW)
+def test_a_bid_too_low_put_right_is_ruled_as_one(service: Service, language: Language, told: str) -> None:
+    replaced = [(one["who"], one["what"]["call"]) for one in hear(told, language).done("replace")]
+    assert replaced == [("S", "2H")]
+    reply = service.reply(told, None, None, None, language)
+    assert reply["procedure"]["name"] == "insufficient_bid"
+    assert "27B1a" in reply["answer"]
+
+
+UNKNOWN: list[tuple[Language, str]] = [
+    ("hu", "Dél kitett 1 szanzadut, és felkiáltott. A partnere nem licitált. Hogy mellényúlt-e vagy meggondolta magát, \
+azt nem tudjuk."),
+    ("pl", "S położył 1BA i krzyknął. Partner jeszcze nie licytował. Czy to ręka, czy zmienił zdanie, nie wiemy."),
+    ("nb", "Hun la 1 grand og ropte. Makkeren hennes har ikke meldt. Om hånda bommet eller hodet ombestemte seg, vet \
+vi ikke."),
+    ("en", "South put down 1NT and cried out. His partner has not called. Whether his hand slipped or he changed his \
+mind, we don't know."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), UNKNOWN)
+def test_what_nobody_knows_tells_no_reason(language: Language, told: str) -> None:
+    assert by_second_thought(hear(told, language), "change_of_call", {}) == {}
+
+
+def test_a_call_named_behind_such_a_word_takes_nothing_back() -> None:
+    told = "1NT by South, pass, 2♦ by North. East passed, South 2♥, then North goes: whoops, that 2♦ was a transfer."
+    assert not hear(told, "en").done("replace")
