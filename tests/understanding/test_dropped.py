@@ -49,8 +49,8 @@ def test_the_roles_show_a_defenders_card(service: Service, language: Language, s
 
 
 OF_A_SEAT: list[tuple[Language, str, bool]] = [
-    ("hu", "3 szan, Dél a felvevő. Nyugat kiejtette a pikk bubit. Most Kelet van híváson.", True),
-    ("hu", "3 szan, Dél a felvevő. Dél kiejtette a pikk bubit. Mi a teendő?", False),
+    ("hu", "Dél játszik 3 szant. Nyugat kiejtette a pikk bubit. Most Kelet van híváson.", True),
+    ("hu", "Dél játszik 3 szant. Dél kiejtette a pikk bubit. Mi a teendő?", False),
     ("pl", "3BA, rozgrywa S. W upuścił na stół pik waleta. E jest na wiście.", True),
     ("pl", "3BA, rozgrywa S. S upuścił na stół pik waleta. Co dalej?", False),
     ("nb", "Syd spiller 3 NT. Vest mistet spar knekt på bordet. Øst er i utspill.", True),
