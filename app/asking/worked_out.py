@@ -48,10 +48,12 @@ from app.asking.steps.revoked_again import by_same_suit
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
+from app.asking.steps.small_card_first import by_small_card
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
+from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_called_since import by_callers
@@ -106,6 +108,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_explainer,
     by_other_side,
     by_short_trick,
+    by_void,
+    by_small_card,
     by_rank_called,
     by_unnamed,
     by_last_card,
