@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.asking.facts import Read
 from app.asking.steps.after_the_play import by_phase
+from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
@@ -110,6 +111,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_short_trick,
     by_void,
     by_small_card,
+    by_ahead,
     by_rank_called,
     by_unnamed,
     by_last_card,
