@@ -14,8 +14,8 @@ from understanding.short_trick import PROCEDURE
 HOLDS, OFFENDER = "holds_suit_led", "offender"
 WELL = 0.9
 """How probable is what such words tell."""
-_HIM = (None, "he", "nobody")
-"""Who is meant where he is not named; the Norwegian word for nobody says as well that there is none of a suit."""
+_HIM = (None, "he", "everybody")
+"""Who is meant where he is not named; the Norwegian word for nobody (of all) also says that there is none of a suit."""
 
 
 def by_void(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -13,7 +13,12 @@ TOLD: list[tuple[Language, str, bool]] = [
     ("hu", "Nyugat a 6. ütéshez nem tett lapot, treffet hívtak. A 11. ütésnél derült ki. Van még treffje.", True),
     ("pl", "E zapomniał dołożyć do szóstej lewy, zagrano trefle. Widać to w lewie 11, trefli nie ma.", False),
     ("pl", "E zapomniał dołożyć do szóstej lewy, zagrano trefle. Widać to w lewie 11, ma jeszcze trefla.", True),
-    ("nb", "I stikk 11 har Øst ett kort for mye. Han la ikke på i stikk 6, kløver. Han har ingen kløver igjen.", False),
+    (
+        "nb",
+        "I stikk 11 har Øst ett kort for mye. Han hadde glemt å legge på i stikk 6, der det ble spilt kløver. Han har "
+        "ingen kløver igjen.",
+        False,
+    ),
     ("nb", "I stikk 11 har Øst ett kort for mye. Han la ikke på i stikk 6, kløver. Han har en kløver igjen.", True),
     ("en", "West never played a card to trick 5, a diamond lead. At trick 9 he hasn't got a diamond.", False),
     ("en", "West never played a card to trick 5, a diamond lead. At trick 9 he still has a diamond.", True),
