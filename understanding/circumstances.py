@@ -41,7 +41,7 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
             found.append({"me": _filled(row.row["me"], row.caught), "at": row.first})
         if text.left_open(row.first, row.last):
             continue
-        if "is" in row.row and not _another(text, row):
+        if "is" in row.row and not _another(text, row) and not _void_too(row, said):
             made = _circumstance(text, row)
             found += [made | {"who": who} for who in _joint(text, row)] or [made]
             found += [made | {"value": made["value"] | {"card": card}} for card in _cards_beside(text, row)]
@@ -53,6 +53,15 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
             words = text.said(act.first, act.last)
             found.append({"is": "not_done", "who": act.who or "he", "value": value, "words": words, "at": act.first})
     return _once(found)
+
+
+def _void_too(one: Said, said: Sequence[Said]) -> bool:
+    """Whether words in which somebody holds a suit tell that he has none of it: `kar nie ma`, `har ingen kløver`."""
+    suit = one.caught.get("suit")
+    if one.row["is"] != "holds" or suit is None:
+        return False
+    voids = [row for row in said if row.row.get("is") == "void" and row.caught.get("suit") == suit]
+    return any(row.first <= one.last and one.first <= row.last for row in voids)
 
 
 def _told_apart(text: Text, said: Said) -> bool:

@@ -29,6 +29,8 @@ that is heard none has a share of `MAY_BE` of a missing card (0.04 at most).
 """
 EXPOSED, PASS_BROKEN, MAY_BE = "card_exposed_in_auction", "required_pass_violated", 0.1
 """A card whose partner must pass, a call of his instead, and the share from which that may be told."""
+ASIDE = frozenset({"dummy_rights", "unauthorized_information", "deception", "right_to_ask_or_review"})
+"""What is told beside a card or call out of order, which the table then shows all the same."""
 _CHOICE, _CLEAR = 0.62, 0.53
 """What the log share of the choice counts, and the log probability that every fact, told or silent, was read right."""
 
@@ -101,11 +103,15 @@ def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 def clearer_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; where the first is in doubt, its place and the second's go by which is told more clearly.
 
-    What both have together they have afterwards. A procedure whose facts no tellings teach is not weighed.
+    What both have together they have afterwards. A procedure whose facts no tellings teach is not weighed, nor is one
+    whose irregularity the table does not show against one whose it does, but for what is told beside such a one.
     """
     if len(choices) < 2 or choices[0].p >= DOUBT or not all(facts_taught(choice.name) for choice in choices[:2]):
         return list(choices)
     first, second = choices[:2]
+    shown = {name for _, name in heard.shown}
+    if first.name in shown and second.name not in shown | ASIDE:
+        return list(choices)
     clear = clearness(heard, second.name) - clearness(heard, first.name)
     odds = float(np.exp(_CHOICE * (np.log(second.p) - np.log(first.p)) + _CLEAR * clear))
     both, share = first.p + second.p, odds / (1 + odds)

@@ -79,7 +79,7 @@ def by_defender(heard: Heard) -> bool:
     who = _who(heard, dropped[0])
     head, _, whose = who.partition(":")
     asker_declares = heard.declares(_ASKER)
-    if head in DEFENDING or (head in _OPPONENTS and whose in ("", _ASKER) and asker_declares):
+    if head in DEFENDING or heard.opposes(who) or (head in _OPPONENTS and whose in ("", _ASKER) and asker_declares):
         return True
     if head in DECLARING or heard.declares(who):
         return False

@@ -81,6 +81,13 @@ class Heard:
         names = ("declarer", "dummy") if dummy else ("declarer",)
         return any(row.get("who") == who for row in self.told(*names))
 
+    def opposes(self, who: str) -> bool:
+        """Whether somebody sits in a seat, and one of the other side is told to declare, by his contract too, or to be
+        dummy.
+        """
+        seats = [str(row.get("who")) for row in self.told("declarer", "dummy", "contract")]
+        return who in _SEATS and any(one in _SEATS and Seat(one).side is not Seat(who).side for one in seats)
+
     def by_seat(self, who: str) -> str:
         """The asker by his seat, where he says in which he sits, and a partner of one whose seat is known; anybody else
         as he is named.

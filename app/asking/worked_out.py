@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.asking.facts import Read
 from app.asking.steps.after_the_play import by_phase
+from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
@@ -54,10 +55,12 @@ from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
+from app.asking.steps.small_card_first import by_small_card
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
+from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose
 from app.asking.steps.who_called_since import by_callers
@@ -116,6 +119,9 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_explainer,
     by_other_side,
     by_short_trick,
+    by_void,
+    by_small_card,
+    by_ahead,
     by_rank_called,
     by_unnamed,
     by_last_card,

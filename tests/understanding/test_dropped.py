@@ -48,6 +48,23 @@ def test_the_roles_show_a_defenders_card(service: Service, language: Language, s
     assert "48A" not in document["answer"]
 
 
+OF_A_SEAT: list[tuple[Language, str, bool]] = [
+    ("hu", "Dél játszik 3 szant. Nyugat kiejtette a pikk bubit. Most Kelet van híváson.", True),
+    ("hu", "Dél játszik 3 szant. Dél kiejtette a pikk bubit. Mi a teendő?", False),
+    ("pl", "3BA, rozgrywa S. W upuścił na stół pik waleta. E jest na wiście.", True),
+    ("pl", "3BA, rozgrywa S. S upuścił na stół pik waleta. Co dalej?", False),
+    ("nb", "Syd spiller 3 NT. Vest mistet spar knekt på bordet. Øst er i utspill.", True),
+    ("nb", "Syd spiller 3 NT. Syd mistet spar knekt på bordet. Hva nå?", False),
+    ("en", "South plays 3NT. West dropped the jack of spades by accident. East is to lead.", True),
+    ("en", "South plays 3NT. South dropped the jack of spades by accident. What now?", False),
+]
+
+
+@pytest.mark.parametrize(("language", "story", "defends"), OF_A_SEAT)
+def test_a_seat_across_from_declarers_side_defends(language: Language, story: str, defends: bool) -> None:
+    assert by_defender(told(cut(story, language))) is defends
+
+
 def test_declarers_own_card_is_none(service: Service) -> None:
     assert not by_defender(told(cut(OWN, "en")))
     assert "48A" in ruled(service, OWN, "en")["answer"]

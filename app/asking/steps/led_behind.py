@@ -29,8 +29,8 @@ about calls and cards (strangers and rounds 5 to 12) 13 of the 16 that tell both
 PLAINLY, HARDLY = 0.9, 0.1
 """How loud one side's lead is where the table shows the other side's, that is hardly heard: the table misread who."""
 
-OUT_OF_TURN = "out_of_turn"
-"""How an act was done that is told as done out of turn."""
+REVOKE, OUT_OF_TURN = "revoke", "out_of_turn"
+"""What a table shows of a suit not followed; how an act was done that is told as done out of turn."""
 _PLAYED = ("lead", "play")
 LEADS_OUT_OF_TURN = ("lead_out_of_turn_opening", "lead_out_of_turn_defender", "lead_out_of_turn_declarer")
 """What a table shows of a lead out of turn face up."""
@@ -90,16 +90,23 @@ TWELFTH, REVOKE_TRICK, LAST_BUT_ONE = "twelfth_trick", "revoke_trick", 12
 
 def still_to_rule(second: Aside | None, facts: Mapping[str, Any], heard: Heard) -> Aside | None:
     """The second matter, unless it is a lead behind a revoke at trick twelve, where each has but the card that he led,
-    or the one lead told is made in turn by the side that did not revoke; or it is a penalty card, or a question to a
-    defender, and declarer's side revoked.
+    or the one lead told is made in turn by the side that did not revoke, or before the revoke; or it is a penalty card,
+    or a question to a defender, and declarer's side revoked.
     """
     if second is not None and second.id in OF_DEFENDERS and facts.get(ROLE) in DECLARING:
         return None
     role, leads = facts.get(ROLE), second is not None and second.id in (*LEADS, TOO_EARLY)
-    if leads and role is not None and not _out_of_turn(heard) and innocents_led(heard, str(role)):
+    if leads and not _out_of_turn(heard) and (_led_before(heard) or (role and innocents_led(heard, str(role)))):
         return None
     last = facts.get(TWELFTH) is True or facts.get(REVOKE_TRICK) == LAST_BUT_ONE
     return None if last and second is not None and second.id in LEADS else second
+
+
+def _led_before(heard: Heard) -> bool:
+    """Whether all leads told, of which there are some, stand before the card of the revoke that the table shows."""
+    revoked = [item.n for item, _ in heard.shown if item.what == REVOKE and item.n is not None]
+    leads = [event["n"] for event in heard.done("lead")]
+    return bool(leads and revoked) and max(leads) < min(revoked)
 
 
 def _out_of_turn(heard: Heard) -> bool:

@@ -11,18 +11,16 @@ from typing import Any
 
 from app.asking.steps.led_behind import REVOKES
 from app.asking.steps.partner_led import partners
-from bridge.seats import Seat
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
 from understanding.facts import chances_of
-from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice
 
 MATTER, RULES = "partner-on-lead", "revoke_correction"
 SOUNDS = frozenset({"lead_out_of_turn_defender", "penalty_card_lead", *REVOKES})
 """What such a story sounds like."""
-DEFENDS, _DECLARER = 0.9, "declarer"
+DEFENDS = 0.9
 """The chance from which words tell that he defends."""
 _MENDS = ("replace", "withdraw")
 _LEAD, _PLAYED, _DUE = "lead", ("lead", "play"), "intended"
@@ -50,8 +48,7 @@ def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None
 
 def _defends(heard: Heard, who: str) -> bool:
     """Whether he who revoked is told to defend: in words, or by who declares."""
-    told = [str(one.get("who")) for one in heard.told(_DECLARER)]
-    if who in SEATS and any(one in SEATS and Seat(one).side is not Seat(who).side for one in told):
+    if heard.opposes(who):
         return True
     return chances_of(heard, RULES).get("offender_role", {}).get("defender", 0.0) >= DEFENDS
 

@@ -209,6 +209,28 @@ def test_a_single_matter_has_nothing_beside_it(service: Service) -> None:
     assert [row["what"] for row in document["also"]] == []
 
 
+LED: list[tuple[Language, str, bool]] = [
+    (
+        "hu",
+        "Kelet kört hívott, Nyugat treffet dobott rá, Kelet vitte. A végén derült ki, hogy Nyugatnak volt köre.",
+        False,
+    ),
+    ("hu", "Nyugat treffet dobott a kőrre, pedig volt kőrje, azután Kelet kihívott egy pikket.", True),
+    ("pl", "E wyszedł w kiera, W dołożył trefla, lewę wziął E. Na koniec okazało się, że W ma piątkę kier.", False),
+    ("pl", "W dołożył trefla do kiera, choć miał kiera, potem E wyszedł w pika.", True),
+    ("nb", "Øst spilte ut hjerter, Vest kastet kløver, Øst tok stikket. Til slutt hadde Vest hjerter 5.", False),
+    ("nb", "Vest kastet kløver på hjerter enda han hadde en hjerter, så spilte Øst ut spar.", True),
+    ("en", "East led a heart, West threw a club, East won. At the end West had the heart 5.", False),
+    ("en", "West threw a club on the heart though he had a heart, then East led a spade.", True),
+]
+
+
+@pytest.mark.parametrize(("language", "story", "behind"), LED)
+def test_a_lead_told_before_the_revoke_is_none_behind_it(language: Language, story: str, behind: bool) -> None:
+    led = BY_DEFENDER.matter
+    assert (still_to_rule(led, {}, hear(story, language)) is led) is behind
+
+
 def test_behind_a_revoke_at_trick_twelve_no_lead_is_ruled() -> None:
     """62D: each has but the card led, so there is no lead to accept and no penalty card to keep."""
     led, heard = BY_DEFENDER.matter, hear("East revoked and led out of turn.", "en")
