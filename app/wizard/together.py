@@ -15,7 +15,7 @@ from app.answering.documents import RuledCase
 from app.asking.facts import Read
 from app.asking.hearing import Heeded, heed
 from app.asking.steps.by_silence import OUT_OF_TURN
-from app.asking.told import rule_told
+from app.asking.told import OF_THE_TABLE, rule_told
 from app.asking.worked_out import worked_out
 from app.looking_up.library import Library
 from app.wizard.answers import words_in
@@ -27,7 +27,7 @@ from retrieval.reading import Reading
 from retrieval.reading.tokens import tokens
 from rulings import registry
 from rulings.engine.wording import value_key
-from understanding.facts import chances_of
+from understanding.facts import chances_of, told_to
 
 SURELY = 0.6
 """The probability from which a text by itself tells of another case."""
@@ -47,6 +47,8 @@ STILL, HARDLY = 0.5, 0.45
 tells instead: then the text does not speak of it. Of the facts that strangers' follow-ups turned by themselves where
 the whole told the contrary 26 were turned wrongly, 1 rightly (`West passed after that` is no change of the call).
 """
+PLAINLY = 0.8
+"""The probability from which a text turns by itself what its case was told, where the whole bears it out."""
 WELL, FAINT = 0.5, 0.2
 """How a fact must have been heard before, to stay where neither the whole tells another value so well nor the text by
 itself faintly."""
@@ -133,6 +135,7 @@ def retold(
     before, _ = _told(heard.read_before, heard.before, case["name"], edition, {})
     fields = registry.get(name).fields
     answered = {fact: value for fact, value in known.items() if before.get(fact) != value and fact in fields}
+    said = {**(_otherwise(heard, name, known, before) if name == case["name"] else {}), **said}
     whole, rows = _told(heard.reading, heard.whole, name, edition, answered | dict(said))
     if name != case["name"]:
         return whole
@@ -156,6 +159,20 @@ def still_told(
             still = _chance(whole, fact, known[fact])
             if still >= STILL and _chance(whole, fact, value) < HARDLY * still:
                 found.add(fact)
+    return found
+
+
+def _otherwise(heard: Together, name: str, known: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
+    """What a text by itself tells well, and the whole better than what the case was told before.
+
+    Of who did what nothing is turned so, nor what was answered, tapped or put right.
+    """
+    whole, found = chances_of(heard.whole.heard, name), {}
+    for one in told_to(heard.alone.heard, name, PLAINLY):
+        was = known.get(one.fact)
+        heard_so = was is not None and was == before.get(one.fact) and one.fact not in OF_THE_TABLE
+        if heard_so and was != one.value and _chance(whole, one.fact, one.value) > _chance(whole, one.fact, was):
+            found[one.fact] = one.value
     return found
 
 

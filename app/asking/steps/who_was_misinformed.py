@@ -3,6 +3,7 @@
 The seat of who erred is heard in the words, that of the misinformed from the replay: where the two are told on one
 side, the one who acted on the other side is meant, and who has called since is asked: it was told of another player.
 Who is told to have been given a wrong explanation is the misinformed one, and who is heard on his side did not give it.
+Where the teller, whose seat is not told, wanted another call, it is nobody whom he names by a seat.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ WRONG = {"explanation_kind": "wrong", "finding_explanation_correct": False}
 """What is told where somebody was misinformed, and nobody only says so."""
 WELL = 0.8
 """How probable it is that the only one who called on the other side is meant."""
-_ASKER, _CALL = "asker", "call"
+_ASKER, _CALL, _INTENDED = "asker", "call", "intended"
 
 
 def by_other_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -32,6 +33,8 @@ def by_other_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     erred, told = rows.get(OFFENDER), rows.get(MISINFORMED)
     if procedure == PROCEDURE and (given := _given(heard, erred, rows)):
         return given
+    if procedure == PROCEDURE and told is not None and _is_not_the_teller(heard, str(told.value)):
+        return {MISINFORMED: replace(told, sure=False, p=TOLD)}
     if procedure != PROCEDURE or erred is None or told is None or not (erred.sure and told.sure):
         return {}
     if erred.value not in SEATS or told.value not in SEATS:
@@ -46,6 +49,13 @@ def by_other_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     if len(others) != 1:
         return found | {MISINFORMED: replace(told, sure=False, p=TOLD)}
     return found | {MISINFORMED: Read(MISINFORMED, others[0], heard.text, True, WELL)}
+
+
+def _is_not_the_teller(heard: Heard, seat: str) -> bool:
+    """Whether the teller, whose seat is not told, wanted another call, and a player whom he names by a seat is read."""
+    wanted = {str(one.get("who")) for one in heard.told(_INTENDED) if _CALL in one.get("value", {})}
+    named = {str(one.get("who")) for one in heard.done(_CALL)}
+    return heard.asker is None and wanted == {_ASKER} and seat in named
 
 
 def _given(heard: Heard, erred: Read | None, rows: Mapping[str, Read]) -> dict[str, Read]:

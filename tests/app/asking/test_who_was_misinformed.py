@@ -65,3 +65,32 @@ def test_a_bid_above_all_others_beside_a_pass_is_legal(service: Service, languag
     document = ruled(service, told, language)
     assert document["procedure"]["facts"]["legal_after"] is True
     assert "33" in document["answer"]
+
+
+TELLER: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet 1 szan, Dél passz, Nyugat 2 kőr, senki nem alertelt. Én passzoltam, Kelet 2 pikk, és még licit közben "
+        "szólt, hogy a 2 kőr transzfer volt. Kontráztam volna. Megváltoztathatom a passzomat?",
+    ),
+    (
+        "pl",
+        "E 1BA, S pas, W 2 kier, nikt nie zaalertował. Ja spasowałem, E 2 pik i jeszcze w licytacji mówi, że 2 kier to "
+        "był transfer. Skontrowałbym. Mogę zmienić pas?",
+    ),
+    (
+        "nb",
+        "Øst 1 grand, syd pass, vest 2 hjerter, ingen alerterte. Jeg passet, øst 2 spar, og mens meldingene pågikk sa "
+        "han at 2 hjerter var overføring. Jeg ville ha doblet. Kan jeg endre passen min?",
+    ),
+    (
+        "en",
+        "East opened 1NT, South passed, West 2H and nobody alerted. I passed, North. East rebid 2S. Still during the "
+        "auction he owned up 2H was a transfer. I would have doubled 2H. Can I have my pass back please?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), TELLER)
+def test_the_teller_is_nobody_whom_he_names_by_a_seat(service: Service, language: Language, told: str) -> None:
+    assert ruled(service, told, language)["procedure"]["facts"].get("misinformed") in (None, "N")
