@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
 from app.asking.steps.led_behind import REVOKE_IN_PART, REVOKES
+from app.asking.steps.played_on import SINCE_REVOKE
 from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
@@ -38,6 +39,8 @@ LATER, SURELY = ("later_trick_won", "second_later_trick_won"), 0.9
 OFFENDER = "offender"
 CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
 """The acts of claiming, and of conceding; how a card is played that is a revoke."""
+BY_CLAIM, _PLAYED, _TRICKS_SINCE = "claim_or_concession", ("lead", "play"), "tricks_since"
+"""What has established the revoke; acts and words by which it was established before."""
 _ONE = "1"
 """The level of a bid that is one card of a suit in a claim (`jeszcze jednego trefla`)."""
 
@@ -63,7 +66,8 @@ def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     """
     best = heard.ranked[0][0] if heard.ranked else ""
     if procedure in REVOKES and best in REVOKES and (words := _own_claim(heard, rows)):
-        return {LATER[0]: Read(LATER[0], True, words, True, WELL)}
+        since = {SINCE_REVOKE: Read(SINCE_REVOKE, BY_CLAIM, words, True, WELL)} if _straight(heard) else {}
+        return {LATER[0]: Read(LATER[0], True, words, True, WELL), **since}
     if procedure != RULES or best not in CLAIMS or not _of_one_side(heard):
         return {}
     chances = chances_of(heard, RULES)
@@ -84,6 +88,14 @@ def _own_claim(heard: Heard, rows: Mapping[str, Read]) -> str:
     own = sides == {declares} and all(one["act"] == CLAIMED[0] for one in made) and behind
     disputed = dict(heard.ranked).get(CLAIM, 0.0) >= MAY_BE and _likely(heard, CLAIM, "trump_outstanding", "true")
     return str(made[0]["words"]) if own and not disputed else ""
+
+
+def _straight(heard: Heard) -> bool:
+    """Whether the claim is the next that is told behind the card off suit, and no tricks are told to have gone by."""
+    acts = heard.done(*CLAIMED, *_PLAYED)
+    erred = [at for at, one in enumerate(acts) if NOT_FOLLOWING in one.get("how", ())]
+    next_one = acts[erred[0] + 1]["act"] if erred and erred[0] + 1 < len(acts) else ""
+    return next_one in CLAIMED and not heard.told(_TRICKS_SINCE)
 
 
 def _had_one(heard: Heard, text: Text) -> bool:
