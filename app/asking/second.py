@@ -69,9 +69,9 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
         and not (one.id == AS_DEFENDER and by_declarers(heard))
         and (rules := _rules(one, best, heard)) is not None
     ]
-    name, second = _told(found, heard) or led_behind(choices, heard)
+    name, second = told_apart(choices, heard)
     if name is None:
-        name, second = told_apart(choices, heard)
+        name, second = _told(found, heard) or led_behind(choices, heard)
     return list(choices) if name is None else put_first(choices, name), second
 
 

@@ -21,8 +21,10 @@ PLAINLY, RATHER, HARDLY = 0.8, 0.5, 0.2
 """How loud a sentence is of the second matter, and another one of the first, and at most of the other of both."""
 WHOLE = ("misexplained-too", "hesitated-too", "exposed-too")
 """Matters whose sentence is whole without the facts of the story."""
-SELDOM_SHOWN = ("exposed-too", "exposed-in-auction-too", "missing-too")
-"""Matters that a table often misses, since a card only lies there or is found."""
+SELDOM_SHOWN = ("exposed-too", "exposed-in-auction-too", "missing-too", "hesitated-too")
+"""Matters that a table often misses: a card only lies there or is found, somebody `took ages`."""
+SURELY = 0.9
+"""How loud a sentence is of a revoke beside one of `WHOLE`, where the table does not show that."""
 _ALIKE = (
     REVOKES,
     BY_DEFENDER.sounds,
@@ -51,8 +53,11 @@ def told_apart(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
         return None, None
     told, ruled = told_by_sentence(heard), _alike(best)
     for one in whole:
-        for names in dict.fromkeys(_alike(name) for name in sorted(one.beside) if shown & set(_alike(name))):
-            other, own = place(told, names, one.apart, PLAINLY), place(told, one.apart, names, RATHER)
+        for names in dict.fromkeys(map(_alike, sorted(one.beside))):
+            if not shown & set(names) and names is not REVOKES:
+                continue
+            least = PLAINLY if shown & set(names) else SURELY
+            other, own = place(told, names, one.apart, least), place(told, one.apart, names, RATHER)
             if other is not None and own is not None:
                 return _rules(one.beside & set(names), choices, told[other]), replace(one, first=own < other)
     for one in rows:

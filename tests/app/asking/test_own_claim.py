@@ -24,6 +24,16 @@ OWN: list[tuple[Language, str]] = [
         "South declares. East revoked on a diamond. Before anyone led to the next trick his partner West conceded the "
         "rest. Can East still put it right?",
     ),
+    (
+        "pl",
+        "Rozgrywający S przebił pika, choć miał jeszcze pika, i wziął tę lewę. Zaraz potem odkrył karty i zażądał "
+        "pozostałych pięciu lew. Wtedy W zauważył, że S ma pika. Jakie są orzeczenia?",
+    ),
+    (
+        "pl",
+        "W dziewiątej lewie W wyszedł królem pik, rozgrywający S dorzucił trefla. Zanim zaczęto następną lewę, S "
+        "wyłożył rękę i zażądał reszty. A w ręce ma pika! Czy może to poprawić i ile lew nam się należy?",
+    ),
 ]
 THEIRS = (
     "South declares. East revoked on a diamond. Nobody has led to the next trick, but South claimed the rest. Can East "

@@ -43,6 +43,13 @@ BOTH: list[tuple[Language, str, str, tuple[str, ...]]] = [
         "revoke_rectification",
         ("70A", "64A1"),
     ),
+    (
+        "nb",
+        "Øst la en ruter på kløver, men rettet det med en gang til kløver. Mens vi ventet på lederen viste Vest fram "
+        "spar dame ved et uhell. Hva skjer med kortene?",
+        "revoke_correction",
+        ("62A", "49"),
+    ),
 ]
 ONE: list[tuple[Language, str]] = [
     ("hu", "Kelet kárót dobott a treffre, pedig volt treffje, és azonnal észrevette. Mi lesz a káróval?"),
