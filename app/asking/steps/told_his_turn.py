@@ -28,6 +28,7 @@ SOMEBODY, OPPONENT = "told_to_lead", "misinformed_about_turn"
 WELL = 0.9
 """How probable is what such words tell."""
 _FILE, _SOMEBODY, _WORDS, _LED = "turns", "somebody", "told", ("lead", "expose", "play")
+_DECLARE = "declare:"
 _NAMED, _THEY = "named", ("opponent", "lho", "rho")
 _PLAYERS = ("declarer", "dummy", "defender", "opponent", "partner", "lho", "rho", *SEATS)
 
@@ -87,10 +88,20 @@ def _opposed(one: str, leader: str) -> bool | None:
 
 
 def _others(text: Text, span: tuple[int, int], leader: str) -> list[str]:
-    """The players named in a sentence who did not lead; the table at which it was said is none."""
+    """The players named in a sentence who did not lead; the table at which it was said is none, nor who declares."""
     named = [one for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]]
-    named = [one for one in named if one.case in ("", "nom") and not _where(text, one.first)]
+    named = [
+        one for one in named if one.case in ("", "nom") and not (_where(text, one.first) or _declares(text, one.first))
+    ]
     return [str(one.value) for one in named if one.value in _PLAYERS and one.value != leader]
+
+
+def _declares(text: Text, place: int) -> bool:
+    """Whether a clause tells who declares (`S gra 4 kiery`)."""
+    clause = text.clause_at(place)
+    if clause is None or not text.within(clause, "call"):
+        return False
+    return any(str(one.value).startswith(_DECLARE) for one in text.within(clause, "verb"))
 
 
 def _where(text: Text, place: int) -> bool:
