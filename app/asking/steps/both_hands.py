@@ -65,7 +65,7 @@ def _both(heard: Heard) -> str | None:
             if _FROM_HAND in how:
                 hands.add(_FROM_HAND)
         elif not declares and _FROM_HAND not in how:
-            return None if hands else ""
+            return None if hands == {_DUMMY} else ""
         else:
             hands.add(_FROM_HAND)
         if len(hands) > 1:
