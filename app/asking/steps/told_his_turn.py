@@ -29,6 +29,7 @@ WELL = 0.9
 """How probable is what such words tell."""
 _FILE, _SOMEBODY, _WORDS, _LED = "turns", "somebody", "told", ("lead", "expose", "play")
 _NAMED, _AT_TABLE, _THEY = "named", "at_table", ("opponent", "lho", "rho")
+_DECLARE = "declare:"
 _PLAYERS = ("declarer", "dummy", "defender", "opponent", "partner", "lho", "rho", *SEATS)
 
 
@@ -97,10 +98,20 @@ def _near(text: Text, span: tuple[int, int], place: int) -> tuple[int, int]:
 
 
 def _others(text: Text, span: tuple[int, int], leader: str) -> list[str]:
-    """The players named in a sentence who did not lead; the table at which it was said is none."""
+    """The players named in a sentence who did not lead; the table at which it was said is none, nor who declares."""
     named = [one for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]]
-    named = [one for one in named if one.case in ("", "nom") and not _where(text, one.first)]
+    named = [
+        one for one in named if one.case in ("", "nom") and not (_where(text, one.first) or _declares(text, one.first))
+    ]
     return [str(one.value) for one in named if one.value in _PLAYERS and one.value != leader]
+
+
+def _declares(text: Text, place: int) -> bool:
+    """Whether a clause tells who declares (`S gra 4 kiery`)."""
+    clause = text.clause_at(place)
+    if clause is None or not text.within(clause, "call"):
+        return False
+    return any(str(one.value).startswith(_DECLARE) for one in text.within(clause, "verb"))
 
 
 def _where(text: Text, place: int) -> bool:

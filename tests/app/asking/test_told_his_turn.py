@@ -136,3 +136,33 @@ def test_whose_lead_it_really_was_misinforms_nobody(service: Service) -> None:
     """54, not 47E1: said behind the lead, of the right player."""
     told = "Dél 3 szan. Kelet képpel felfelé kijátszotta a pikk ötöst, Dél azt mondta, hogy Nyugat jön. Mi a helyzet?"
     assert "47E1" not in ruled(service, told, "hu")["answer"]
+
+
+AT_THE_TABLE: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél játszik 4 pikket, én Keletről kihívtam egy treffet színével felfelé, mert valaki azt mondta az asztalnál, "
+        "hogy én jövök. Nyugatnak kellett volna.",
+    ),
+    (
+        "pl",
+        "N gra 3BA, a ja z W zawistowałem odkryte karo, bo usłyszałem przy stole, że ja wistuję. Powinien partner z E.",
+    ),
+    (
+        "nb",
+        "Syd spiller 4 spar, og jeg i øst la ut en kløver med bildet opp, for jeg fikk beskjed ved bordet om at det "
+        "var min tur. Vest skulle spilt ut.",
+    ),
+    (
+        "en",
+        "South plays 4S and I, East, led a club face up because I was told at the table that it was my lead. It was "
+        "West's lead.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), AT_THE_TABLE)
+def test_who_declares_did_not_say_it(service: Service, language: Language, told: str) -> None:
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert facts["told_to_lead"] is True
+    assert "misinformed_about_turn" not in facts
