@@ -12,7 +12,9 @@ from typing import Any
 
 from understanding.bare_calls import bare_calls, overcalled, wished
 from understanding.clauses import Text
+from understanding.denials import denied_on
 from understanding.denied import denied
+from understanding.gapped import gapped_plays
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import CASED, is_no_subject, subject
 
@@ -24,7 +26,6 @@ _PASSES = 3
 _CARD_ACTS = ("lead", "play", "expose", "designate")
 _OBJECTS = ("call", "card", "suit", "rank")
 _OBJECTIVE = ("call", "play", "designate")
-
 
 _PLAY, _CLAIM, _DUMMY = "play", "claim", "dummy"
 
@@ -43,10 +44,11 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
             if _says(act):
                 found.append(act)
     found += bare_calls(text, taken, fired)
+    found += gapped_plays(text, found)
     over = [row for row in fired if row.row.get("over")]
     found = [act for act in found if not any(_covers(row, act) for row in over)]
     found += [_told(text, row) for row in fired if "act" in row.row]
-    found.sort(key=lambda act: act.first)
+    found = denied_on(text, sorted(found, key=lambda act: act.first))
     found = _without_spreads(_once_told(found))
     placed = [(said, _home(said, text, found)) for said in fired]
     return [_by_its_hand(text, _with_manner(act, placed)) for act in found]

@@ -16,8 +16,6 @@ def denied(text: Text, clause: Clause, verb: Mention) -> bool:
     since = [at for at in range(start, verb.first) if words[at].folded in text.book.words.get("before", ())]
     if since and not _another_acts(text, clause, since[-1], verb.first):
         return True
-    if any(word.folded in text.book.words.get("neither", ()) for word in words[clause.first : verb.first]):
-        return True
     before = range(max(clause.first, verb.first - _NOT_NEAR), verb.first)
     behind = range(verb.last + 1, min(clause.last, verb.last + _NOT_NEAR + 1) + 1)
     places = [*before, *(behind if text.language in ("nb",) else ())]

@@ -50,6 +50,7 @@ from app.asking.steps.revoked_again import by_same_suit
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
+from app.asking.steps.since_dummys import by_order_of_play
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
@@ -97,6 +98,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_first_call,
     by_earlier_call,
     by_dummy,
+    by_order_of_play,
     by_cards_held,
     by_sight,
     by_table,

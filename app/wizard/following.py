@@ -22,6 +22,7 @@ from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
+from app.wizard.in_its_place import in_its_place
 from app.wizard.put_right import (
     FollowUp,
     as_seated,
@@ -79,7 +80,7 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     for tried in tongues:
         if told := doubled_anew(text, tried, case):
             return FollowUp(told, (), tried, heard=True)
-        if (found := put_right(text, tried, previous)) is not None:
+        if found := in_its_place(library, text, tried, previous) or put_right(text, tried, previous):
             return found
     if told := chosen_of_exposed(text, spoken, case["name"], case["facts"]):
         return FollowUp(told, (), spoken, procedure=LEAD_BEHIND, heard=True)

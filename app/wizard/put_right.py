@@ -48,7 +48,7 @@ class FollowUp:
 
     `kind` is continued, asked (a question: the case stands) or unclear. A correction brings the `table` put right, what
     was `corrected` and the `procedure` that rules it now; `heard` says whether the text is part of the story from now
-    on, `over` that it says that the auction is over.
+    on, `over` that it says that the auction is over, `instead` that it stands in the place of the text before it.
     """
 
     facts: dict[str, Any]
@@ -60,6 +60,7 @@ class FollowUp:
     table: dict[str, Any] | None = None
     heard: bool = False
     over: bool = False
+    instead: bool = False
 
 
 def put_right(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:

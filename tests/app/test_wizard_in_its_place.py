@@ -1,0 +1,48 @@
+"""A correction that tells anew what the follow-up before it told stands in that one's place."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.answering.documents import case_of
+from app.service import Service
+from corpus.model import Language
+
+REVOKED: list[tuple[Language, tuple[str, str, str]]] = [
+    ("hu", ("Dél kárót hívott kézből, Nyugat treffet dobott rá, pedig volt kárója. Az asztal vitte az ütést.",
+            "A következő ütéshez már hívtak, azt hiszem, Kelet hívott.",
+            "Bocs, rosszul mondtam: az asztalról hívtak kőrt, Kelet és Nyugat még nem tett lapot.")),
+    ("pl", ("S zagrał karo z ręki, W dołożył trefla, choć miał karo. Lewę wziął stół.",
+            "Do następnej lewy już wyszedł E.",
+            "Sprostowanie: ze stołu wyszedł kier, E i W jeszcze nic nie dołożyli.")),
+    ("nb", ("Syd spilte ruter fra hånda og Vest saket en kløver, men hadde en ruter. Bordet fikk stikket.",
+            "Jeg tror Øst hadde spilt ut til neste stikk.",
+            "Feil av meg: det var bordet som spilte ut hjerter. Verken Øst eller Vest har lagt kort til det.")),
+    ("en", ("South led a diamond from hand, West threw a club holding a diamond. Dummy won the trick.",
+            "The next trick has started, East led to it I think.",
+            "Sorry, I had that wrong: dummy led a heart, and neither East nor West has played to it.")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), REVOKED)
+def test_what_was_told_before_it_is_told_no_more(
+    service: Service, language: Language, told: tuple[str, str, str]
+) -> None:
+    """East's lead to the next trick established the revoke; dummy's does not (63A1, 62A)."""
+    document = service.reply(told[0], None, None, None, language)
+    document = service.reply(told[1], None, document, None, language)
+    assert case_of(document)["facts"]["offender_role"] == "defender"
+    assert case_of(document)["facts"].get("since_revoke") == "played_to_next_trick"
+    document = service.reply(told[2], None, document, None, language)
+    assert case_of(document)["facts"].get("since_revoke") != "played_to_next_trick"
+    assert case_of(document)["facts"].get("established") is not True
+    assert case_of(document)["facts"]["offender_role"] == "defender"
+    assert document["told"] == [told[0], told[2]]
+
+
+def test_a_correction_of_the_first_story_keeps_what_was_added(service: Service) -> None:
+    """It puts right who did it, and the follow-up between stays told."""
+    document = service.reply("West led the king of clubs, but it was East's lead.", None, None, None, "en")
+    document = service.reply("South is declarer.", None, document, None, "en")
+    document = service.reply("Sorry, it was the queen of clubs, not the king.", None, document, None, "en")
+    assert "South is declarer." in document["told"]

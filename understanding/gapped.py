@@ -1,0 +1,80 @@
+"""Cards told without a verb of their own: `East played the ten and declarer the two`, `E dorzuca 10, S dwojke`.
+
+A verb of playing stands for all who follow it in its sentence: each person named with a card and no verb between did
+what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from understanding.clauses import Text
+from understanding.model import Act, Mention
+from understanding.subjects import is_no_subject
+
+_PLAYS = ("lead", "play")
+_CARDS = ("card", "rank", "suit")
+_DONE = "happened"
+
+
+def gapped_plays(text: Text, found: Sequence[Act]) -> list[Act]:
+    """The plays that a person and a card behind a play tell, no verb between them: in its sentence, or in one behind it
+    that has no verb at all.
+    """
+    gapped: list[Act] = []
+    for first, last in text.sentences():
+        named = [one for one in text.mentions if first <= one.first <= last]
+        within = [clause for clause in text.clauses if first <= clause.first <= last]
+        if any(clause.question or clause.supposed for clause in within):
+            continue
+        verbless = not any(one.kind == "verb" for one in named)
+        before = [act for act in (*found, *gapped) if act.first <= last and (verbless or act.first >= first)]
+        gapped += _behind(text, named, sorted(before, key=lambda act: act.first))
+    return gapped
+
+
+def _behind(text: Text, named: Sequence[Mention], found: Sequence[Act]) -> list[Act]:
+    """The plays told without a verb in one sentence."""
+    gapped: list[Act] = []
+    taken = {place for act in found for place in range(act.first, act.last + 1)}
+    for at, person in enumerate(named):
+        if (
+            person.kind != "who"
+            or person.case not in ("", "nom")
+            or is_no_subject(text, person)
+            or person.first in taken
+        ):
+            continue
+        behind = [one for one in named[at + 1 :] if one.first > person.last][:1]
+        clause = text.clause_at(person.first)
+        if (
+            is_no_subject(text, person)
+            or not behind
+            or clause is None
+            or behind[0].kind not in _CARDS
+            or behind[0].first in taken
+        ):
+            continue
+        card = behind[0]
+        before = [act for act in found if act.last < person.first]
+        if not _beside(text, person, card) or not before or not _plays(before[-1]) or _verb(named, before[-1], card):
+            continue
+        what = {card.kind: card.value}
+        gapped.append(Act("play", str(person.value), what, (), _DONE, person.first, card.last, clause, sure=card.sure))
+    return gapped
+
+
+def _beside(text: Text, person: Mention, card: Mention) -> bool:
+    """Whether nothing but small words stands between a person and a card: any other may be a verb not known."""
+    small = frozenset[str]().union(*(text.book.words.get(group, ()) for group in ("article", "noun", "oblique")))
+    return all(word.folded in small for word in text.words[person.last + 1 : card.first])
+
+
+def _plays(act: Act) -> bool:
+    """Whether an act is the play of a card that happened."""
+    return act.act in _PLAYS and act.status == _DONE and not act.negated and not act.asked and bool(act.what)
+
+
+def _verb(named: Sequence[Mention], act: Act, card: Mention) -> bool:
+    """Whether a verb stands between an act and a card told behind it, or directly behind that card."""
+    return any(one.kind == "verb" and act.last < one.first <= card.last + 1 for one in named)
