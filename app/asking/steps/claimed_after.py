@@ -41,6 +41,8 @@ OPPONENTS_CLAIMED, OWN_CLAIM, ESTABLISHED = "opponents_claimed", "claim_or_conce
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
 CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
 """The acts of claiming, and of conceding; how a card is played that is a revoke."""
+_PLAYED, _TRICKS_SINCE = ("lead", "play"), "tricks_since"
+"""Acts and words by which the revoke was established before a claim."""
 _ONE = "1"
 """The level of a bid that is one card of a suit in a claim (`jeszcze jednego trefla`)."""
 
@@ -87,6 +89,7 @@ def by_claimer(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     surely = of_one_side(heard, SURELY)
     whose = OWN if surely and (whose is None or not _claimer_named(heard)) else whose
     behind = told.get(SINCE_REVOKE) in (None, NOTHING) and (surely or claimed_since(heard))
+    behind = behind or _straight(heard)
     if whose == OWN and (behind or told.get(SINCE_REVOKE) == OWN_CLAIM):
         shown = {SINCE_REVOKE: OWN_CLAIM} | ({ESTABLISHED: True} if ESTABLISHED in fields else {})
         shown |= {fact: False for fact in (OPPONENTS_CLAIMED,) if fact in told}
@@ -97,6 +100,14 @@ def by_claimer(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:
         found[SINCE_REVOKE] = Read(SINCE_REVOKE, OWN_CLAIM, heard.text, False, TOLD)
     return found
+
+
+def _straight(heard: Heard) -> bool:
+    """Whether the claim is the next that is told behind the card off suit, and no tricks are told to have gone by."""
+    acts = heard.done(*CLAIMED, *_PLAYED)
+    erred = [at for at, one in enumerate(acts) if NOT_FOLLOWING in one.get("how", ())]
+    next_one = acts[erred[0] + 1]["act"] if erred and erred[0] + 1 < len(acts) else ""
+    return next_one in CLAIMED and not heard.told(_TRICKS_SINCE)
 
 
 def _claimer_named(heard: Heard) -> bool:
