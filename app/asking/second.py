@@ -70,8 +70,10 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
         and (rules := _rules(one, best, heard)) is not None
     ]
     name, second = told_apart(choices, heard)
-    if name is None:
-        name, second = _told(found, heard) or led_behind(choices, heard)
+    told = _told(found, heard)
+    own = told is not None and second is not None and told[0] == name and told[1].procedure in second.apart
+    if name is None or own:  # of one matter an ear of its own says more
+        name, second = told or led_behind(choices, heard)
     return list(choices) if name is None else put_first(choices, name), second
 
 

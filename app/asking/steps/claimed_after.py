@@ -89,7 +89,7 @@ def by_claimer(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     surely = of_one_side(heard, SURELY)
     whose = OWN if surely and (whose is None or not _claimer_named(heard)) else whose
     behind = told.get(SINCE_REVOKE) in (None, NOTHING) and (surely or claimed_since(heard))
-    behind = behind or _straight(heard)
+    behind = behind or (_straight(heard) and bool(_own_claim(heard, rows)))
     if whose == OWN and (behind or told.get(SINCE_REVOKE) == OWN_CLAIM):
         shown = {SINCE_REVOKE: OWN_CLAIM} | ({ESTABLISHED: True} if ESTABLISHED in fields else {})
         shown |= {fact: False for fact in (OPPONENTS_CLAIMED,) if fact in told}

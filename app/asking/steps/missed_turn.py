@@ -55,7 +55,7 @@ def missed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 
 def _left_out(heard: Heard) -> str | None:
-    """The seat that has not called since the last bid, where three passes since are told by who made them."""
+    """The seat that has not called since the last bid, where three passes since are told, each by another player."""
     calls = heard.done(_CALL)
     named = [str((one.get("what") or {}).get("call") or "") for one in calls]
     bids = [at for at, call in enumerate(named) if call != _PASSED]
@@ -64,4 +64,5 @@ def _left_out(heard: Heard) -> str | None:
         return None
     since = [str(one.get("who")) for one in calls[bids[-1] + 1 :]]
     left = set(SEATS) - {bidder, *since}
-    return left.pop() if len(since) >= _OTHERS and set(since) <= set(SEATS) and len(left) == 1 else None
+    each_once = len(since) == len(set(since)) == _OTHERS
+    return left.pop() if each_once and set(since) <= set(SEATS) and len(left) == 1 else None
