@@ -161,6 +161,8 @@ def _put_right(
     if any(row["is"] == "contract" and "who" in row for row in table.get("circumstances", ())):
         told_before.add("declarer")
     acts = {row["act"] for row in table["events"]} & {act_of(one) for one in told if one.kind == "verb"}
+    if heard.told("dealer") and not heard.done():  # `South dealt, and North had not called before` tells no act
+        acts = set()
     if so and not (acts and not told_before & {row["is"] for row in so}):
         now = opened(with_circumstances(table, so), so, heard)
         return with_others(now, _rows_of(so, table), heard, read, told)

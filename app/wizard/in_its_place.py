@@ -19,6 +19,7 @@ from understanding.heard import Heard
 
 _MOVES = frozenset({"lead", "play", "call", "claim", "expose", "withdraw", "replace"})
 """Acts by which a game goes on."""
+_NO_BIDS = ("P", "X", "XX")
 
 
 def in_its_place(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
@@ -42,8 +43,10 @@ def in_its_place(library: Library, text: str, language: Language, previous: Answ
 
 
 def _acts(heard: Heard) -> set[tuple[str, str]]:
-    """The moves of a game that a text tells or denies, whoever made them."""
-    return {row["act"] for row in heard.table["events"] if row["act"] in _MOVES}
+    """The moves of a game that a text tells or denies, whoever made them; a pass is no bid."""
+    rows = [row for row in heard.table["events"] if row["act"] in _MOVES]
+    calls = [(str(row["act"]), str((row.get("what") or {}).get("call") or "")) for row in rows]
+    return {(act, call if call in _NO_BIDS else "") for act, call in calls}
 
 
 def _whole(heard: Heard) -> bool:
