@@ -167,9 +167,9 @@ def _otherwise(heard: Together, name: str, known: Mapping[str, Any], before: Map
 
     Of who did what nothing is turned so, nor what was answered, tapped or put right.
     """
-    whole, found = chances_of(heard.whole.heard, name), {}
-    for one in told_to(heard.alone.heard, name, PLAINLY):
-        was = known.get(one.fact)
+    whole, alone, found = chances_of(heard.whole.heard, name), heard.alone.heard, {}
+    for one in told_to(alone, name, PLAINLY):
+        was = None if alone.only_states(one.fact, one.words) else known.get(one.fact)
         heard_so = was is not None and was == before.get(one.fact) and one.fact not in OF_THE_TABLE
         if heard_so and was != one.value and _chance(whole, one.fact, one.value) > _chance(whole, one.fact, was):
             found[one.fact] = one.value
