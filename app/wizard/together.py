@@ -168,6 +168,8 @@ def _otherwise(heard: Together, name: str, known: Mapping[str, Any], before: Map
     Of who did what nothing is turned so, nor what was answered, tapped or put right.
     """
     whole, alone, found = chances_of(heard.whole.heard, name), heard.alone.heard, {}
+    if alone.done("call"):  # `then West opened 1 spade` tells what came since
+        return {}
     for one in told_to(alone, name, PLAINLY):
         was = None if alone.only_states(one.fact, one.words) else known.get(one.fact)
         heard_so = was is not None and was == before.get(one.fact) and one.fact not in OF_THE_TABLE

@@ -7,6 +7,7 @@ missed, he did not: the calls are those told, each by who made it, and who is mi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from app.asking.facts import Read
 from understanding.features import SEATS
@@ -55,7 +56,9 @@ def missed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 
 def _left_out(heard: Heard) -> str | None:
-    """The seat that has not called since the last bid, where three passes since are told, each by another player."""
+    """The seat that has not called since the last bid, where three passes since are told, no two in a row by one player
+    (the second tells the first once more).
+    """
     calls = heard.done(_CALL)
     named = [str((one.get("what") or {}).get("call") or "") for one in calls]
     bids = [at for at, call in enumerate(named) if call != _PASSED]
@@ -64,5 +67,5 @@ def _left_out(heard: Heard) -> str | None:
         return None
     since = [str(one.get("who")) for one in calls[bids[-1] + 1 :]]
     left = set(SEATS) - {bidder, *since}
-    each_once = len(since) == len(set(since)) == _OTHERS
-    return left.pop() if each_once and set(since) <= set(SEATS) and len(left) == 1 else None
+    in_turn = len(since) >= _OTHERS and all(one != two for one, two in pairwise(since))
+    return left.pop() if in_turn and set(since) <= set(SEATS) and len(left) == 1 else None
