@@ -21,6 +21,12 @@ def _said(lang: str, line: str) -> str:
 @pytest.mark.parametrize(
     ("lang", "line", "says"),
     [
+        (
+            "en",
+            "Teams. Opponents doubled our vulnerable 3NT (we were N/S) and I made ten tricks. At the other table their "
+            "N/S, also vulnerable, played 3NT undoubled, nine tricks. IMPs?",
+            "350",
+        ),
         ("en", "We made 3NT; at the other table they bid four and went one down, love all. How many IMPs?", "450"),
         (
             "hu",

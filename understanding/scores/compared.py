@@ -18,6 +18,8 @@ _MOST = 24
 """IMPs that a board can give at most."""
 _LISTED, _LOOSELY = 3, 8
 """Words from one score of a list to the next, and at most where they name nobody."""
+_PAIRS = {"ns": True, "ew": True, "us": False, "them": False}
+"""Whether a side is named by its seats."""
 _CLOSE, _OWNER = 2, 8
 """Words between a count and what it counts, and between a result and whose it is."""
 
@@ -86,7 +88,8 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
     for place, one in rows:
         side, end = _owner(line, place, start)
         player = one.played.side if one.played is not None else None
-        if player is not None and side != "mates" and not (side in ("us", "them") and player in ("ns", "ew")):
+        pairs = {_PAIRS.get(one or "") for one in (side, player)}  # named by seats and as ours: what stands nearest
+        if player is not None and side != "mates" and pairs != {True, False}:
             side = player
         if side in ("ns", "ew"):
             ours = ours or side
