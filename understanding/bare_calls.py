@@ -109,11 +109,11 @@ def _speaker(text: Text, clause: Clause) -> str | None:
     """
     before = [one for one in text.clauses if one.sentence == clause.sentence and one.last < clause.first][-1:]
     persons = [one for row in before for one in text.within(row, "who") if one.case in ("", "nom")]
-    told = any(text.within(row, "call", "card") or _other_act(text, row) for row in before)
+    told = any(text.within(row, "call", "card") or other_act(text, row) for row in before)
     return str(persons[0].value) if len(persons) == 1 and not told else None
 
 
-def _other_act(text: Text, clause: Clause) -> bool:
+def other_act(text: Text, clause: Clause) -> bool:
     """Whether a clause has a verb that is none of calling."""
     verbs = text.within(clause, "verb")
     calling = {one.first for one in verbs if str(one.value).partition(":")[0] == _CALL}

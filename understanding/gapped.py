@@ -7,6 +7,7 @@ what it says.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from understanding.clauses import Text
 from understanding.model import Act, Mention
@@ -37,37 +38,27 @@ def _behind(text: Text, named: Sequence[Mention], found: Sequence[Act]) -> list[
     """The plays told without a verb in one sentence."""
     gapped: list[Act] = []
     taken = {place for act in found for place in range(act.first, act.last + 1)}
-    for at, person in enumerate(named):
-        if (
-            person.kind != "who"
-            or person.case not in ("", "nom")
-            or is_no_subject(text, person)
-            or person.first in taken
-        ):
-            continue
-        behind = [one for one in named[at + 1 :] if one.first > person.last][:1]
+    for person, card in pairwise(named):
         clause = text.clause_at(person.first)
-        if (
-            is_no_subject(text, person)
-            or not behind
-            or clause is None
-            or behind[0].kind not in _CARDS
-            or behind[0].first in taken
-        ):
+        if clause is None or taken & {person.first, card.first} or not _named(text, person, card):
             continue
-        card = behind[0]
         before = [act for act in found if act.last < person.first]
-        if not _beside(text, person, card) or not before or not _plays(before[-1]) or _verb(named, before[-1], card):
+        if not before or not _plays(before[-1]) or _verb(named, before[-1], card):
             continue
         what = {card.kind: card.value}
         gapped.append(Act("play", str(person.value), what, (), _DONE, person.first, card.last, clause, sure=card.sure))
     return gapped
 
 
-def _beside(text: Text, person: Mention, card: Mention) -> bool:
-    """Whether nothing but small words stands between a person and a card: any other may be a verb not known."""
+def _named(text: Text, person: Mention, card: Mention) -> bool:
+    """Whether somebody is named as one who acts, and a card behind him with nothing but small words between: any other
+    may be a verb not known.
+    """
+    if person.kind != "who" or person.case not in ("", "nom") or card.kind not in _CARDS or card.first <= person.last:
+        return False
     small = frozenset[str]().union(*(text.book.words.get(group, ()) for group in ("article", "noun", "oblique")))
-    return all(word.folded in small for word in text.words[person.last + 1 : card.first])
+    beside = all(word.folded in small for word in text.words[person.last + 1 : card.first])
+    return beside and not is_no_subject(text, person)
 
 
 def _plays(act: Act) -> bool:

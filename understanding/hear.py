@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,10 +50,14 @@ def hear(text: str, language: Language) -> Heard:
     return replace(heard, ranked=tuple(shares), looks=tuple(looks), of_text=of_text, notes=notes)
 
 
-def sounds_like(text: str, language: Language) -> list[tuple[str, float]]:
-    """The procedures that a text sounds like with their share, best first: what `hear` finds, without the rest."""
+@lru_cache(maxsize=64)
+def sounds_like(text: str, language: Language) -> Sequence[tuple[str, float]]:
+    """The procedures that a text sounds like with their share, best first: what `hear` finds, without the rest.
+
+    Kept for a while: several steps ask it of the same sentences.
+    """
     read = cut(text, language)
-    return _procedures(_seen_in(told(read), read), read)
+    return tuple(_procedures(_seen_in(told(read), read), read))
 
 
 def _seen_in(heard: Heard, read: Text) -> _Seen:

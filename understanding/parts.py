@@ -31,18 +31,9 @@ def parts(text: Text) -> list[str]:
     return [part for part in found if len(part.split()) >= FEWEST]
 
 
-def spans(text: Text) -> list[tuple[int, int]]:
-    """The first and last place of each sentence, in the order they are told."""
-    ends: dict[int, tuple[int, int]] = {}
-    for clause in text.clauses:
-        first, last = ends.get(clause.sentence, (clause.first, clause.last))
-        ends[clause.sentence] = (min(first, clause.first), max(last, clause.last))
-    return list(ends.values())
-
-
 def sentences(text: Text) -> list[str]:
     """Each sentence, in the order they are told."""
-    return [text.said(first, last) for first, last in spans(text)]
+    return [text.said(first, last) for first, last in text.sentences()]
 
 
 def loudest(text: Text, groups: Sequence[Collection[str]], sounds: Sounds) -> list[float]:

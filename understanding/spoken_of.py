@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from understanding.bare_calls import other_act
 from understanding.clauses import Text
 from understanding.model import Act, Mention
 
@@ -35,7 +36,7 @@ def spoken_of(text: Text, act: Act) -> bool:
         return True
     if any(word.folded in text.book.words["relates"] for word in before):
         return bool(act.row) or bid.last < act.clause.last
-    return not act.row and _says_more(text, act)
+    return not act.row and other_act(text, act.clause)
 
 
 def with_manner(row: Mapping[str, Any], act: Act) -> dict[str, Any]:
@@ -51,10 +52,3 @@ def _bid(text: Text, act: Act) -> Mention | None:
     """
     named = [one for one in text.within(act.clause, _CALL) if one.value == act.what[_CALL]]
     return named[0] if len(named) == 1 and act.first <= named[0].first <= act.last else None
-
-
-def _says_more(text: Text, act: Act) -> bool:
-    """Whether the clause of an act has a verb that is none of calling."""
-    verbs = text.within(act.clause, "verb")
-    calling = {one.first for one in verbs if str(one.value).partition(":")[0] == _CALL}
-    return any(one.first not in calling for one in verbs)

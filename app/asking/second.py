@@ -20,15 +20,15 @@ from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
 from app.asking.steps.said_aloud import said_aloud
-from app.asking.steps.told_apart import told_apart
+from app.asking.steps.told_apart import IN_ALL, told_apart
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 
-IN_ALL, MATTER_IN_ALL = 0.0002, 0.02
-"""The shares of the whole text from which what a table shows may be told beside what it sounds like: of its last
-irregularity, and of all procedures whose stories tell the matter (a dealer misread makes a call out of turn of any).
+MATTER_IN_ALL = 0.02
+"""The share of the whole text from which what a table shows may be told beside what it sounds like: of all procedures
+whose stories tell the matter (a dealer misread makes a call out of turn of any); of its last irregularity `IN_ALL`.
 """
 RULES_IN_ALL = 0.1
 """The share of the whole text from which a procedure that the table does not show may rule beside a second matter."""

@@ -20,6 +20,7 @@ from understanding.heard import Heard
 _MOVES = frozenset({"lead", "play", "call", "claim", "expose", "withdraw", "replace"})
 """Acts by which a game goes on."""
 _NO_BIDS = ("P", "X", "XX")
+"""Calls of which one is no correction of a bid."""
 
 
 def in_its_place(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
@@ -29,13 +30,14 @@ def in_its_place(library: Library, text: str, language: Language, previous: Answ
         return None
     if not marked(text, language) or texts[-1] != course["move"]["text"]:
         return None
-    now, last = hear(without_marks(text, language), language), hear(texts[-1], language)
+    said = without_marks(text, language)
+    now, last = hear(said, language), hear(texts[-1], language)
     if not _acts(now) & _acts(last) or not _whole(now):
         return None
     case = case_of(previous)
     before = {fact: was for fact, (was, _) in course["changed"].items()}
     known: dict[str, Any] = {**case["facts"], **before}
-    heard = together(library, joined(texts[:-1]), without_marks(text, language), language, previous["jurisdiction"])
+    heard = together(library, joined(texts[:-1]), said, language, previous["jurisdiction"])
     told = {fact: value for fact, value in known.items() if value is not None}
     name = procedure_of(heard, case["name"], told)
     facts = {**before, **retold(heard, name, {**case, "facts": told})}

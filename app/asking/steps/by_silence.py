@@ -5,9 +5,9 @@ which that was heard below `SURELY`, none tells it (Law 30C). That the next play
 call denied, not by a card not led (Law 39). Whose turn it was is told by who dealt or who was to call: that somebody
 on the left passed, or that partner opened, makes it nobody's (Law 31). That the next player has called over a double
 that is not allowed is not told by the words that tell the double, nor that he has not by words that deny no call (Law
-36A). That the side that revoked won a later
-trick is not told by the words that tell who won its own trick, nor where the teller says that nobody knows (Law 64A).
-Where dummy asked about the card, his question tells not whether anybody has played since (Law 63A).
+36A). That the side that revoked won a later trick is not told by the words that tell who won its own trick, nor where
+the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
+has played since (Law 63A).
 """
 
 from __future__ import annotations

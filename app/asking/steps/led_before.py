@@ -13,7 +13,7 @@ from app.asking.steps.told_apart import RATHER, Shares, place, share, told_by_se
 from understanding.asides import Aside, asides
 from understanding.clauses import Text
 from understanding.heard import Heard
-from understanding.parts import sentences, spans
+from understanding.parts import sentences
 from understanding.rank import Choice
 from understanding.times import says_taken_back
 
@@ -41,7 +41,7 @@ def _became(heard: Heard, text: Text, lead: int, revoke: int) -> str | None:
     told = [one for one in heard.told("accepted") if any(str(one["words"]) in words for words in said)]
     if told:
         return ACCEPTED if told[0].get("value") else REFUSED
-    return REFUSED if any(says_taken_back(text, span) for span in spans(text)[lead:revoke]) else None
+    return REFUSED if any(says_taken_back(text, span) for span in text.sentences()[lead:revoke]) else None
 
 
 def _revoke(heard: Heard, behind: Sequence[Shares]) -> str:

@@ -10,15 +10,16 @@ from collections.abc import Mapping
 
 from app.asking.facts import Read
 from app.asking.steps.dummys_cards import DECLARER, DUMMY, WRONG_CARD
+from app.asking.steps.partner_led import partners
 from bridge.seats import Seat
 from understanding.clauses import Text
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Clause
 
 DEFENDER_PLAYED, DECLARER_PLAYED = "defender_played_after", "declarer_played_after"
 WELL = 0.85
 """How probable is what follows from who has played."""
-_SEATS = "NESW"
 _CARDS = ("card", "rank", "suit", "number")
 _SAYING, _PUTTING = {"call", "designate"}, {"lead", "play", "expose"}
 
@@ -33,7 +34,7 @@ def by_order_of_play(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
     players = list(dict.fromkeys(heard.by_seat(str(row["who"])) for row in played if row.get("who")))
     told = {heard.by_seat(str(row["who"])): str(row["words"]) for row in reversed(played) if row.get("who")}
     for at, who in enumerate(players[:2]):
-        declaring = who == DECLARER or heard.declares(who) or (at == 1 and not _partners(players[0], who))
+        declaring = who == DECLARER or heard.declares(who) or (at == 1 and not partners(players[0], who))
         if who == DUMMY or (heard.declares(who, dummy=True) and not heard.declares(who)):
             continue
         fact = DECLARER_PLAYED if declaring else DEFENDER_PLAYED
@@ -43,7 +44,7 @@ def by_order_of_play(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
 
 def _dummys_card(heard: Heard, text: Text) -> int | None:
     """Where the card that dummy put out last stands: behind his name, in its clause."""
-    dummies = {DUMMY, *(seat for seat in _SEATS if _is_dummy(heard, text, seat))}
+    dummies = {DUMMY, *(seat for seat in SEATS if _is_dummy(heard, text, seat))}
     put = None
     for clause in text.clauses:
         named = [one for one in text.within(clause, "who") if heard.by_seat(str(one.value)) in dummies]
@@ -74,7 +75,3 @@ def _stands(text: Text, row: Mapping[str, object]) -> int:
     """The place of the first word of an act."""
     start = text.source.find(str(row.get("words") or ""))
     return next((at for at, word in enumerate(text.words) if word.start >= start), -1)
-
-
-def _partners(one: str, other: str) -> bool:
-    return one in _SEATS and other in _SEATS and Seat(one).partner.value == other

@@ -35,6 +35,10 @@ _ALIKE = (
 )
 """Procedures of one matter, whose sentences sound alike."""
 
+IN_ALL = 0.0002
+"""The share of the whole text from which a second matter may be told in it."""
+_SEVERAL = 2
+"""Sentences of which each tells a matter, at least."""
 Shares = dict[str, float]
 """Procedures with their share."""
 
@@ -46,9 +50,10 @@ def told_apart(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
     whose ruling wants them.
     """
     best, shown = choices[0].name if choices else "", {name for _, name in heard.shown}
-    apart = [one for one in asides().values() if one.apart]
+    ranked, apart = dict(heard.ranked), [one for one in asides().values() if one.apart]
     whole = [one for one in apart if one.id in WHOLE and best in one.apart and one.procedure in shown]
     rows = [one for one in apart if best in one.beside and (one.apart & shown or one.id in SELDOM_SHOWN)]
+    rows = [one for one in rows if share(ranked, one.apart) >= IN_ALL]
     if not whole and not rows:
         return None, None
     told, ruled = told_by_sentence(heard), _alike(best)
@@ -79,12 +84,12 @@ def _alike(name: str) -> tuple[str, ...]:
 
 
 def told_by_sentence(heard: Heard) -> list[Shares]:
-    """What each sentence sounds like; a question, or one of few words, like nothing."""
+    """What each sentence sounds like; a question, or one of few words, like nothing, nor one that stands alone."""
     said = sentences(heard.read) if heard.read is not None else []
-    return [
-        dict(sounds_like(one, heard.language)) if len(one.split()) >= FEWEST and not one.endswith("?") else {}
-        for one in said
-    ]
+    tells = [len(one.split()) >= FEWEST and not one.endswith("?") for one in said]
+    if sum(tells) < _SEVERAL:
+        return [{} for _ in said]
+    return [dict(sounds_like(one, heard.language)) if so else {} for one, so in zip(said, tells, strict=True)]
 
 
 def place(told: Sequence[Shares], tells: Collection[str], other: Collection[str], least: float) -> int | None:
