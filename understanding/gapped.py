@@ -11,10 +11,10 @@ from itertools import pairwise
 
 from understanding.clauses import Text
 from understanding.model import Act, Mention
-from understanding.subjects import is_no_subject
+from understanding.subjects import is_no_subject, owner
 
 _PLAYS = ("lead", "play")
-_CARDS = ("card", "rank", "suit")
+_CARDS = ("card", "rank")
 _DONE = "happened"
 
 
@@ -58,7 +58,7 @@ def _named(text: Text, person: Mention, card: Mention) -> bool:
         return False
     small = frozenset[str]().union(*(text.book.words.get(group, ()) for group in ("article", "noun", "oblique")))
     beside = all(word.folded in small for word in text.words[person.last + 1 : card.first])
-    return beside and not is_no_subject(text, person)
+    return beside and not (is_no_subject(text, person) or owner(text, person))  # `az asztal pikkje`
 
 
 def _plays(act: Act) -> bool:

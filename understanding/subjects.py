@@ -162,7 +162,7 @@ def _owned(text: Text, one: Mention) -> bool:
 def _owns_card(text: Text, one: Mention) -> bool:
     """Whether a person is named only as he whose card it is: `Nyugat pikk kiralyara dobott` (Hungarian)."""
     endings = tuple(text.book.words.get("owned_card", ()))
-    cards = [two for two in text.mentions if endings and two.kind == "card" and two.first == one.last + 1]
+    cards = [two for two in text.mentions if endings and two.kind in ("card", "rank") and two.first == one.last + 1]
     return any(text.words[two.last].folded.endswith(endings) for two in cards)
 
 

@@ -17,6 +17,8 @@ TOLD: list[tuple[Language, str, list[tuple[str, str]]]] = [
 ]  # fmt: skip
 UNPLAYED: list[tuple[Language, str]] = [
     ("hu", "Kelet tette a tízest, én ott tartottam az ászt."),
+    ("hu", "Kelet lerakta a királyt, mielőtt az asztal ásza odakerült volna."),
+    ("hu", "Kelet lerakta a királyt, mielőtt az asztal pikkje odakerült volna."),
     ("pl", "E dorzuca dziesiatke, a potem W pokazuje asa."),
     ("nb", "Øst la en kløver, så: oi, jeg har jo hjerter."),
     ("en", "East played the ten. Could declarer the king?"),
