@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.asking.steps.both_lie import both_lie
 from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
@@ -45,6 +46,7 @@ _BY_ACTS = (
     woken_partner,
     said_aloud,
     partner_on_lead,
+    both_lie,
     led_in_haste,
     played_another,
     led_before,
