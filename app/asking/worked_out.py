@@ -45,7 +45,7 @@ from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
 from app.asking.steps.place_of_second import by_place
-from app.asking.steps.play_begun import by_play_begun
+from app.asking.steps.play_begun import by_lead_lying, by_play_begun
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
@@ -151,6 +151,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_place,
     by_both_hands,
     by_card_put_right,
+    by_lead_lying,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
