@@ -16,6 +16,7 @@ from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_before import led_before
 from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.led_in_haste import led_in_haste
+from app.asking.steps.led_on_refusal import led_on_refusal
 from app.asking.steps.misexplained_lead import by_declarers
 from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_called import partner_called
@@ -48,6 +49,7 @@ _BY_ACTS = (
     partner_on_lead,
     both_lie,
     led_in_haste,
+    led_on_refusal,
     played_another,
     led_before,
     partner_called,
