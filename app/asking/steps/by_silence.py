@@ -7,7 +7,7 @@ on the left passed, or that partner opened, makes it nobody's (Law 31). That the
 that is not allowed is not told by the words that tell the double, nor that he has not by words that deny no call (Law
 36A). That the side that revoked won a later trick is not told by the words that tell who won its own trick, nor where
 the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
-has played since (Law 63A).
+has played since (Law 63A). That partner objected to a concession tells not that he did so at once (Law 68B2).
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ OTHER, WON_LATER = "other", ("won", "later")
 STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
 """A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
+CLAIMED, OBJECTED, AT_ONCE = "claim_or_concession", "partner_objected", "objected_at_once"
 OF_KNOWING = "finding_maybe_unaware"
 """The fact that somebody may not have known something, which is told by words of not knowing."""
 _CALL = "call"
@@ -164,6 +165,11 @@ def _denies_a_call(text: Text, words: str) -> bool:
     )
 
 
+def _not_instantly(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether nothing is told to have been at once."""
+    return not any(says(text, span, "times", "instantly") for span in text.sentences())
+
+
 def _only_dummy_asked(heard: Heard, text: Text, one: Told) -> bool:
     """Whether dummy asked about a revoke, and of no card behind it is told that it was played or not."""
     asked = chances_of(heard, CORRECTION).get("asker", {}).get("dummy", 0.0) >= DUMMY_ASKED
@@ -198,6 +204,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
         Silence("established", False, SURELY, _only_dummy_asked),
         Silence("innocent_side_played_after", None, SURELY, _only_dummy_asked),
+    ),
+    CLAIMED: (
+        Silence(OBJECTED, True, EVER, _not_instantly, asked=True),
+        Silence(AT_ONCE, True, EVER, _not_instantly, asked=True),
     ),
     "cancel_concession": (Silence("finding_no_normal_line_loses", True, LOST_BY_NONE, _always),),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),

@@ -222,3 +222,36 @@ def test_dummys_question_tells_nothing_of_the_next_trick(
     assert "established" not in facts
     facts = ruled(service, f"{told} {in_time}", language)["procedure"]["facts"]
     assert facts["since_revoke"] == "nothing"
+
+
+OBJECTED: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Kelet, ellenjátékos, azt mondta a felvevőnek: a maradék ütések a tieid. Nyugat, a partnere,{} tiltakozott.",
+        " azonnal",
+    ),
+    (
+        "pl",
+        "E, obrońca, powiedział rozgrywającemu: pozostałe lewy są twoje. Jego partner W{} zaprotestował.",
+        " natychmiast",
+    ),
+    (
+        "nb",
+        "Øst, motspiller, sa til spilleføreren: resten av stikkene er dine. Makkeren Vest protesterte{}.",
+        " med en gang",
+    ),
+    (
+        "en",
+        "East, a defender, told declarer: the remaining tricks are yours. His partner West objected{}.",
+        " in the same second",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "instantly"), OBJECTED)
+def test_an_objection_is_not_at_once_by_itself(service: Service, language: Language, told: str, instantly: str) -> None:
+    """68B2, or 71: that he objected is told, when is asked."""
+    facts = ruled(service, told.format(""), language)["procedure"]["facts"]
+    assert facts["partner_protested"] is True
+    assert "objected_at_once" not in facts
+    assert ruled(service, told.format(instantly), language)["procedure"]["facts"]["objected_at_once"] is True
