@@ -18,11 +18,14 @@ from understanding.persons import Fit, NamedPerson, fits, persons
 from understanding.subjects import is_no_subject, owner
 from understanding.times import says
 
-CHOICE, LEAD_BY, DECLARING = "choice_declarer", "lead_by", "declaring_side"
+CHOICE, LEAD_BY, SECOND, DECLARING = "choice_declarer", "lead_by", "second_card_from", "declaring_side"
+NO_HAND = "none"
 _DUMMY, _DECLARER, _PARTNER = "dummy", "declarer", "partner"
 _FILE, _SPREADS, _LED = "dummys", "spreads", ("lead", "play")
 _SHOWS = {_DUMMY: (SAW, SPREAD), _DECLARER: (SPREAD, SAW)}
 """Whose hand was put down -> what that tells, and what the same words sound like of the other hand."""
+_THE_LEAD = 1
+"""Cards named, at most, where none but the lead is."""
 _BESIDE = 2
 """Words between somebody and declarer, whose partner he is: `partner rozgrywającego`, `partner of declarer`."""
 
@@ -44,6 +47,19 @@ def by_who_spread(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     corrected = len({one for one, _ in told}) > 1
     rest = {other: Read(other, False, words, True, WELL)} if corrected else _unsure(rows, other)
     return {fact: Read(fact, True, words, True, WELL), **rest}
+
+
+def by_cards_seen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That dummy's cards which declarer saw were put down, of which no single one is named, and none was played to the
+    trick (54B1, not 54B2).
+    """
+    saw, second = rows.get(SAW), rows.get(SECOND)
+    if procedure != PROCEDURE or second is None or second.value != _DUMMY:
+        return {}
+    if saw is None or not saw.sure or saw.value is not True:
+        return {}
+    cards = [one for one in heard.done(*_LED) if (one.get("what") or {}).get("card")]
+    return {SECOND: Read(SECOND, NO_HAND, saw.words, True, WELL)} if len(cards) <= _THE_LEAD else {}
 
 
 def _spreads(heard: Heard, text: Text, named: list[NamedPerson]) -> Iterator[tuple[str, str]]:

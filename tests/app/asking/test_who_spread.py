@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 SPREAD: list[tuple[Language, str, bool]] = [
     ("hu", "Kelet indult nyitva Nyugat helyett, Dél 2 pikket játszik. Erre Dél leterítette a lapjait.", True),
@@ -73,3 +74,42 @@ def test_whose_hand_it_was_is_put_right(service: Service, language: Language, to
     document = service.reply(corrected, None, document, None, language)
     assert "54A" in document["answer"]
     assert "54C" not in document["answer"]
+
+
+SEEN: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "3 szanzadu Kelet játssza. Dél indult volna, de Észak tette ki a pikk dámát nyitva. Nyugat máris letett néhány "
+        "treffet az asztalra, Kelet látta.",
+        "3 szanzadu Kelet játssza. Dél indult volna, de Észak tette ki a pikk dámát nyitva. Kelet elfogadta, Nyugat "
+        "letette a lapját, és Kelet az asztalról a pikk ászt játszotta rá.",
+    ),
+    (
+        "pl",
+        "3BA gra E. Wistować miał S, ale N położył odkrytą damę pik. W już wyłożył parę trefli na stół, E je widział.",
+        "3BA gra E. Wistować miał S, ale N położył odkrytą damę pik. E zaakceptował i zagrał z dziadka asa pik.",
+    ),
+    (
+        "nb",
+        "Øst spiller 3NT. Syd skulle spille ut, men Nord la spar dame åpent. Vest la straks noen kløver på bordet, og "
+        "Øst så dem.",
+        "Øst spiller 3NT. Syd skulle spille ut, men Nord la spar dame åpent. Øst godtok det, Vest la opp, og Øst "
+        "spilte spar ess fra bordet.",
+    ),
+    (
+        "en",
+        "East plays 3NT. South should have led, but North put the spade queen face up. West at once laid a few clubs "
+        "on the table, and East saw them.",
+        "East plays 3NT. South should have led, but North put the spade queen face up. East accepted it, West laid out "
+        "his hand and East played the spade ace from dummy.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "seen", "played"), SEEN)
+def test_cards_of_dummys_that_were_seen_are_not_played(
+    service: Service, language: Language, seen: str, played: str
+) -> None:
+    """54B1, not 54B2."""
+    assert "54B1" in ruled(service, seen, language)["answer"]
+    assert ruled(service, played, language)["procedure"]["facts"]["second_card_from"] == "dummy"
