@@ -94,7 +94,7 @@ SEEN: list[tuple[Language, str, str]] = [
         "Øst spiller 3NT. Syd skulle spille ut, men Nord la spar dame åpent. Vest la straks noen kløver på bordet, og "
         "Øst så dem.",
         "Øst spiller 3NT. Syd skulle spille ut, men Nord la spar dame åpent. Øst godtok det, Vest la opp, og Øst "
-        "spilte spar ess fra bordet.",
+        "spilte spar ess fra bordet. Kan det tas tilbake?",
     ),
     (
         "en",
