@@ -33,24 +33,31 @@ def claimed_by(heard: Heard, offender: str | None, role: str | None, declarer: s
 
 def both_revoked(heard: Heard, declarer: str | None, role: str | None) -> bool:
     """Whether players of both sides are told not to have followed suit; `role` is what he is whose revoke is ruled."""
-    cards = heard.done()
-    made = [row for row in cards if "not_following" in row.get("how", ()) or _ruffed_with_one(heard, row)]
+    made = [row for row in heard.done() if "not_following" in row.get("how", ()) or _suit_told_again(heard, row)]
     if len(made) == 1:
         return False
     return {_declares(who, declarer) for who in (*(str(row.get("who")) for row in made), str(role))} >= {True, False}
 
 
-def _ruffed_with_one(heard: Heard, row: Mapping[str, Any]) -> bool:
-    """Whether a suit is ruffed and named again behind it in its sentence: `ruffed a club, the ten of clubs left`."""
-    text, suit = heard.read, str(row.get("what", {}).get("suit", ""))
-    if text is None or not suit or "ruff" not in row.get("how", ()):
+def _suit_told_again(heard: Heard, row: Mapping[str, Any]) -> bool:
+    """Whether another suit is played, or a trump, and the suit it was played on named again behind it: `ruffed a club,
+    the ten of clubs left`, `threw a spade on a diamond with a diamond in hand`.
+    """
+    text, words = heard.read, str(row["words"])
+    at = text.source.find(words) if text is not None else -1
+    if text is None or row["act"] not in PLAYS or at < 0:
         return False
-    behind = text.source.find(str(row["words"])) + len(str(row["words"]))
-    clauses = text.where(str(row["words"]))
-    sentence = {one.sentence for one in clauses}
-    named = [one for one in text.mentions if one.kind in ("suit", "card") and text.words[one.first].start >= behind]
-    named = [one for one in named if text.sentence_at(one.first) in sentence]
-    return any(suit == (str(one.value) if one.kind == "suit" else str(one.value)[:1]) for one in named)
+    sentence = {one.sentence for one in text.where(words)}
+    acts = [text.source.find(str(one["words"])) for one in heard.done() if one["n"] > row["n"]]
+    players = [text.words[one.first].start for one in text.mentions if one.kind == "who"]
+    then = min((place for place in acts if place > at), default=len(text.source))
+    then = max((place for place in players if at + len(words) <= place < then), default=then)
+    begins = max((place for place in players if place <= at), default=0)
+    named = [one for one in text.mentions if one.kind in ("suit", "card") and text.sentence_at(one.first) in sentence]
+    there = [one for one in named if begins <= text.words[one.first].start < then]
+    suits = [str(one.value)[:1] for one in there]
+    again = [suit for suit in suits if suits.count(suit) > 1]
+    return bool(again) and (len({*suits}) > 1 or "ruff" in row.get("how", ()))
 
 
 def _declares(who: str, declarer: str | None) -> bool | None:

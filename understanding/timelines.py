@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from understanding.clauses import Text
-from understanding.model import Act, Table
+from understanding.model import Act, Mention, Table
 from understanding.persons import is_spoken_of
 from understanding.several import shown_at_once
 from understanding.spoken_of import spoken_of, told_before, with_manner
@@ -152,7 +152,8 @@ class _People:
     def __init__(self, text: Text) -> None:
         self.last: str | None = None
         self.third = not any(
-            "1" in one.tags or (one.kind == "who" and str(one.value).endswith("asker")) for one in text.mentions
+            "1" in one.tags or (one.kind == "who" and (str(one.value).endswith("asker") or _mine(text, one)))
+            for one in text.mentions
         )
         self.spoken = [one for one in text.mentions if is_spoken_of(text, one)]
         words, his = text.words, text.book.words["his"]
@@ -180,6 +181,12 @@ class _People:
         before = [one for one in self.spoken if one.last < place]
         told = str(before[-1].value) if before else None
         return told if told in _SEATS else self.last
+
+
+def _mine(text: Text, one: Mention) -> bool:
+    """Whether somebody is told to be the teller's: `my partner`, `makkeren min`."""
+    beside = [at for at in (one.first - 1, one.last + 1) if 0 <= at < len(text.words)]
+    return one.value in _RELATIVE and any(text.words[at].folded in text.book.words["my"] for at in beside)
 
 
 def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -5,16 +5,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
 from understanding.claimers import both_revoked
 from understanding.facts import TOLD
+from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.rank import Choice, put_first
 
 BOTH, OTHER, ITS = "both_sides_revoked", "other_side_revoked", "other_revoke_established"
+CORRECTED, RULES = ("revoke_correction", "revoke_established"), "revoke_rectification"
 WELL = 0.8
 """The probability from which it is told that both are established, and how probable what two acts tell is."""
 _OVER, LAST_BUT_ONE = ("after_play", "scored"), 12
@@ -36,14 +39,32 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
         return {}
     told = {fact: row.value for fact, row in rows.items() if row.sure}
     other = both_revoked(heard, _declarer(heard, told), told.get("offender_role")) or told.get(OTHER) is True
-    if not other or told.get(ITS) is not None or any(told.get(fact) not in (None, False) for fact in OVER):
+    if not other or told.get(ITS) is not None or (told.get(BOTH) is True and rows[BOTH].p >= WELL):
         return {}
-    if told.get(BOTH) is True and rows[BOTH].p >= WELL:
-        return {}
+    over = next((rows[fact].words for fact in OVER if told.get(fact) not in (None, False)), "")
     found = {OTHER: Read(OTHER, True, heard.text, True, WELL)}
-    if words := _played_out(heard):
+    if words := over or _played_out(heard):
         return found | {ITS: Read(ITS, True, words, True, WELL)}
     return found | ({BOTH: replace(rows[BOTH], sure=False, p=TOLD)} if BOTH in rows else {})
+
+
+def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where both sides are told to have revoked on a board that is played out, first what rules that: no
+    revoke is corrected then.
+    """
+    best = choices[0] if choices else None
+    if best is None or best.name not in CORRECTED or not _played_out(heard):
+        return list(choices)
+    return (
+        put_first(choices, RULES)
+        if both_revoked(heard, _declarer(heard, _told_declarer(heard)), None)
+        else list(choices)
+    )
+
+
+def _told_declarer(heard: Heard) -> Mapping[str, Any]:
+    seats = [str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS]
+    return {"contract": {"declarer": seats[0]}} if seats else {}
 
 
 def _played_out(heard: Heard) -> str:

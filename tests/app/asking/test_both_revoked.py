@@ -7,6 +7,7 @@ import pytest
 from app.service import Service
 from corpus.model import Language
 from tests.telling import ruled
+from understanding.hear import hear
 
 OPEN: list[tuple[Language, str]] = [
     (
@@ -106,3 +107,75 @@ def test_a_suit_ruffed_with_one_left_is_the_second_revoke(service: Service, lang
     assert document["procedure"]["facts"].get("other_side_revoked") is True
     assert "64B7" in document["answer"]
     assert document["next_question"] is None
+
+
+WITH_ONE_IN_HAND: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Az utolsó lap után derült ki: Nyugat a 3. ütésben nem adott kőrt, pedig volt, és a felvevő Észak a 9.-ben "
+        "káróra pikket dobott, pedig volt kárója. A következő leosztás nem kezdődött el.",
+    ),
+    (
+        "pl",
+        "Po rozdaniu zauważyliśmy: E w piątej lewie na pika dał trefla, choć miał pika, a rozgrywający S w siódmej "
+        "przebił kiera, choć miał kiera. Następnego nie zaczęliśmy.",
+    ),
+    (
+        "nb",
+        "Etter at alle kortene var spilt: Vest fulgte ikke farge i hjerter i stikk 3 selv om han hadde, og spillefører "
+        "Nord kastet en spar på ruter i stikk 9 med ruter på hånden. Neste spill ikke begynt.",
+    ),
+    (
+        "en",
+        "After all cards were played: West failed to follow to hearts at trick 3 though he could, and declarer North "
+        "threw a spade on a diamond at trick 9 holding a diamond. Next board not begun.",
+    ),
+]
+OF_ONE_SIDE: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A játszma után vettük észre: Kelet az 5. ütésben pikkre treffet dobott, bár volt pikkje. Dél felvevő a "
+        "7.-ben kőrt lopott, és tíz ütést vitt.",
+    ),
+    (
+        "pl",
+        "Po rozdaniu zauważyliśmy: E w piątej lewie na pika dał trefla, choć miał pika. Rozgrywający S w siódmej "
+        "przebił kiera i wziął dziesięć lew.",
+    ),
+    (
+        "nb",
+        "Etter spillet så vi at Øst kastet en kløver på spar i stikk 5 med spar på hånden. Spillefører Syd trumfet en "
+        "hjerter i stikk 7 og fikk ti stikk.",
+    ),
+    (
+        "en",
+        "After the board we noticed that East had discarded a club on a spade at trick five with a spade in hand. "
+        "Declarer South ruffed a heart at trick seven and made ten.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), WITH_ONE_IN_HAND)
+def test_a_suit_named_again_was_in_the_hand(service: Service, language: Language, told: str) -> None:
+    """64B7: on a board that is played out both are established."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["name"] == "revoke_rectification"
+    assert "64B7" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), OF_ONE_SIDE)
+def test_a_card_played_as_it_may_be_is_no_second_revoke(service: Service, language: Language, told: str) -> None:
+    assert "64B7" not in ruled(service, told, language)["answer"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Declarer led a diamond at trick three, and my partner played a spade."),
+        ("nb", "Spillefører spilte ut en ruter i tredje stikk, og makkeren min la en spar."),
+        ("pl", "Rozgrywający wyszedł w karo, a mój partner dołożył pika."),
+    ],
+)
+def test_my_partner_is_the_tellers(language: Language, told: str) -> None:
+    """Not the partner of whoever is named before."""
+    assert [one.get("who") for one in hear(told, language).done()] == ["declarer", "partner:asker"]
