@@ -1,13 +1,15 @@
 """A rank called for without a suit when dummy is to lead (Law 46B3): the trick that dummy won, and no card of it.
 
 The card that won the last trick, or its suit, is named beside it. It is of the suit to be continued, not of a suit led
-to this trick nor the card called for; and one card named of the rank that was called shows no second one.
+to this trick nor the card called for; and one card named of the rank that was called shows no second one. What dummy
+holds of the rank is told by suits in a row (`a king in hearts and in clubs`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from app.asking.facts import Read
 from understanding.clauses import Text
@@ -16,6 +18,7 @@ from understanding.facts import TOLD
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.named import named as all_named
+from understanding.times import says
 
 SAID, RANK_ONLY, RANK = "designation", "rank_only", "named_rank"
 WON_IN, LED, LEADING, CARD, HOW_MANY = (
@@ -31,7 +34,9 @@ WELL = 0.8
 SURELY = 0.95
 """How probable it must be at least that the suit holds such a card where only others of the rank are named."""
 RANKS = "AKQJT98765432"
-_WIN = "win:"
+_WIN, _DUMMY, _HE = "win:", "dummy", "he"
+_SEVERAL, _BESIDE = 2, 4
+"""Suits in a row, and from one to the next, at most: `in hearts, and in clubs`."""
 
 
 def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -50,13 +55,19 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
         return found
     cards = {str(one.value) for one in all_named(text) if one.kind == "card" and one.sure}
     cards = {card for card in cards if card[1:] == named.value}
+    suit = found.get(WON_IN, rows.get(WON_IN))
+    held = _in_suits(text, str(named.value)) if suit is not None and suit.sure else {}
+    if suit is not None and f"{suit.value}{named.value}" in held:  # others of the rank tell nothing of that suit
+        words = held[f"{suit.value}{named.value}"]
+        found[HELD] = Read(HELD, sorted(held), words, True, WELL)
+        return found | {IN_SUIT: Read(IN_SUIT, True, words, True, WELL)}
     faint = several is not None and several.sure and several.p < WELL
     if LED not in found and (own := _to_follow(heard, cards, rows)):
         found[HELD] = Read(HELD, sorted(cards), own, True, WELL)  # of these only one follows suit
         found |= {} if several is None else {HOW_MANY: replace(several, value=ONE, sure=True)}
     elif several is not None and faint and (several.value == ONE or (several.value == SEVERAL and len(cards) == 1)):
         found[HOW_MANY] = replace(several, sure=False, p=TOLD)
-    there, suit = rows.get(IN_SUIT), found.get(WON_IN, rows.get(WON_IN))
+    there = rows.get(IN_SUIT)
     in_it = suit is not None and _names_it(text, str(suit.value), str(named.value), cards)
     if there is not None and there.value is True and there.p < SURELY and suit is not None and not in_it:
         found[IN_SUIT] = replace(there, sure=False, p=TOLD)  # cards of the suit tell of none of that rank
@@ -72,6 +83,31 @@ def _names_it(text: Text, suit: str, rank: str, cards: Collection[str]) -> bool:
         for kind, value in (("suit", suit), ("rank", rank))
     ]
     return bool(told[0] & told[1])
+
+
+def _in_suits(text: Text, rank: str) -> dict[str, str]:
+    """The cards of a rank that dummy is told to hold by the rank and suits in a row, in a sentence that names no other
+    card, with its words.
+    """
+    for span in text.sentences():
+        there = [one for one in text.mentions if span[0] <= one.first <= span[1]]
+        ranks = {str(one.value) for one in there if one.kind == "rank"}
+        ranks |= {str(one.value)[1:] for one in there if one.kind == "card"}
+        suits = [one for one in there if one.kind in ("suit", "card")]
+        apart = any(two.first - one.last > _BESIDE for one, two in pairwise(suits))
+        others = any(one.kind == "who" and one.value not in (_DUMMY, _HE) for one in there)
+        named = {str(one.value)[0] for one in suits}
+        if len(named) < _SEVERAL or others or apart or not _joined(text, suits):
+            continue
+        if ranks == {rank} and says(text, span, "dummys", "holds"):
+            return {f"{suit}{rank}": text.said(*span) for suit in named}
+    return {}
+
+
+def _joined(text: Text, suits: Sequence[Mention]) -> bool:
+    """Whether the last two of a row are joined by a word (`kier i trefl`), not told one after the other."""
+    between = text.words[suits[-2].last + 1 : suits[-1].first]
+    return any(word.folded in text.book.words["joint"] for word in between)
 
 
 def _to_follow(heard: Heard, cards: Collection[str], rows: Mapping[str, Read]) -> str:

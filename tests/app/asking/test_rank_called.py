@@ -108,3 +108,35 @@ def test_the_suit_it_was_won_in_tells_it_without_a_card(language: Language, told
     won = _winner(cut(told, language))
     assert won is not None
     assert (won.kind, won.value) == ("suit", "D")
+
+
+IN_TWO_SUITS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Az asztal vitte az ütést a káró ásszal. A felvevő annyit mond: bubi. Az asztalon káróból és pikkből is van "
+        "bubi. Azt mondja, a pikkre gondolt.",
+    ),
+    (
+        "pl",
+        "Dziadek wziął lewę asem karo. Rozgrywający mówi: walet. W dziadku jest walet i w karach, i w pikach. "
+        "Twierdzi, że chodziło o pika.",
+    ),
+    (
+        "nb",
+        "Bordet vant stikket med ruter ess. Spillefører sier «knekt» fra bordet. Det ligger knekt i både ruter og spar "
+        "der. Han mente spar, sier han.",
+    ),
+    (
+        "en",
+        'Dummy won the trick with the diamond ace. Declarer says just "jack". Dummy has a jack in diamonds and in '
+        "spades. He says he meant spades.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), IN_TWO_SUITS)
+def test_a_rank_in_two_suits_is_two_cards(service: Service, language: Language, told: str) -> None:
+    """46B3a: of which the one in the suit that won is played."""
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert facts["dummy_cards"] == ["DJ", "SJ"]
+    assert facts["rank_in_previous_suit"] is True
