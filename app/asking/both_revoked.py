@@ -26,7 +26,8 @@ OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_dama
 """Facts that tell that the board is played out: all its revokes are established."""
 
 
-def _declarer(heard: Heard, told: Mapping[str, Any]) -> str | None:
+def declarer_of(heard: Heard, told: Mapping[str, Any]) -> str | None:
+    """Declarer's seat, by the contract told or the table."""
     shown = heard.state.declarer if heard.seated else None
     return (told.get("contract") or {}).get("declarer") or (None if shown is None else str(shown.value))
 
@@ -38,7 +39,7 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
         return {}
     told = {fact: row.value for fact, row in rows.items() if row.sure}
-    other = both_revoked(heard, _declarer(heard, told), told.get("offender_role")) or told.get(OTHER) is True
+    other = both_revoked(heard, declarer_of(heard, told), told.get("offender_role")) or told.get(OTHER) is True
     if not other or told.get(ITS) is not None or (told.get(BOTH) is True and rows[BOTH].p >= WELL):
         return {}
     over = next((rows[fact].words for fact in OVER if told.get(fact) not in (None, False)), "")
@@ -57,7 +58,7 @@ def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return list(choices)
     return (
         put_first(choices, RULES)
-        if both_revoked(heard, _declarer(heard, _told_declarer(heard)), None)
+        if both_revoked(heard, declarer_of(heard, _told_declarer(heard)), None)
         else list(choices)
     )
 
