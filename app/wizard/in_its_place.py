@@ -14,6 +14,7 @@ from app.wizard.correcting import marked, without_marks
 from app.wizard.put_right import FollowUp
 from app.wizard.together import joined, procedure_of, retold, together
 from corpus.model import Language
+from rulings import registry
 from understanding.hear import hear
 from understanding.heard import Heard
 
@@ -40,7 +41,8 @@ def in_its_place(library: Library, text: str, language: Language, previous: Answ
     heard = together(library, joined(texts[:-1]), said, language, previous["jurisdiction"])
     told = {fact: value for fact, value in known.items() if value is not None}
     name = procedure_of(heard, case["name"], told)
-    facts = {**before, **retold(heard, name, {**case, "facts": told})}
+    undone = {fact: was for fact, was in before.items() if fact in registry.get(name).fields}
+    facts = {**undone, **retold(heard, name, {**case, "facts": told})}
     return FollowUp(facts, (), language, procedure=name if name != case["name"] else "", heard=True, instead=True)
 
 

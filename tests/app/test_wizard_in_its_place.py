@@ -46,3 +46,13 @@ def test_a_correction_of_the_first_story_keeps_what_was_added(service: Service) 
     document = service.reply("South is declarer.", None, document, None, "en")
     document = service.reply("Sorry, it was the queen of clubs, not the king.", None, document, None, "en")
     assert "South is declarer." in document["told"]
+
+
+def test_what_another_procedure_does_not_know_is_not_undone(service: Service) -> None:
+    """The text put right changed who had revoked; the story as corrected is ruled by a law that asks for no such."""
+    document = service.reply(
+        "S gra karo z ręki, W dorzuca trefla, a miał karo. Dziadek wziął lewę. W się przyznał.", None, None, None, "pl"
+    )
+    document = service.reply("Do następnej lewy już wyszli, wyszedł E.", None, document, None, "pl")
+    said = "Sprostowanie: to z dziadka wyszedł kier. E ani W jeszcze nic nie dali do tej lewy."
+    assert service.reply(said, None, document, None, "pl")["procedure"] is not None
