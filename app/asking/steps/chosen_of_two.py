@@ -17,10 +17,14 @@ from understanding.model import Mention
 from understanding.rank import Choice, put_first
 from understanding.times import says
 
-PROCEDURE, CHOICE, BY_DEFENDER = "simultaneous", "choice_card", "by_defender"
+PROCEDURE, CHOICE, BY_DEFENDER, BY_TWO = "simultaneous", "choice_card", "by_defender", "by_two_players"
 CARDS = ("visible_cards", "cards_together")
 SOUNDS = frozenset({"change_designation", "designation_from_dummy", "played_card"})
 """What the story sounds like where a card was asked of dummy before."""
+ALONG = frozenset(
+    {"exposed_card_defender", "exposed_card_declarer", "retract_card", "revoke_correction", "played_card"}
+)
+"""What it sounds like where another card is told to have come with one."""
 WELL = 0.9
 """How probable the card is whose rank alone is told."""
 _FILE, _BESIDE = "chosen", 2
@@ -28,11 +32,15 @@ _SMALL = "x"
 
 
 def two_at_once_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; two cards at once first where a player is told to have put down two named ones together."""
+    """The choices; two cards at once first where a player is told to have put down two named ones together, or another
+    card came with the one that he played.
+    """
     best = choices[0] if choices else None
-    if best is None or best.name not in SOUNDS or heard.read is None or not _pair(heard.read)[0]:
+    if best is None or heard.read is None:
         return list(choices)
-    return put_first(choices, PROCEDURE)
+    along = best.name in ALONG and bool(_along(heard.read))
+    together = best.name in SOUNDS and _pair(heard.read)[0]
+    return put_first(choices, PROCEDURE) if along or together else list(choices)
 
 
 def by_chosen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -45,9 +53,16 @@ def by_chosen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     player, together = _pair(text)
     other = heard.declares("asker") and player not in ("", "asker") and not heard.declares(player)
     found = {BY_DEFENDER: Read(BY_DEFENDER, True, "", True, WELL)} if other else {}
+    if BY_TWO in rows and (words := _along(text)):  # what came with a card is of the same hand
+        found[BY_TWO] = Read(BY_TWO, False, words, True, WELL)
     row = next((rows[fact] for fact in CARDS if fact in rows and len(rows[fact].value) == _BESIDE), None)
     pair = [str(card) for card in row.value] if row is not None else together
     return found | (_by_rank(text, pair) if pair and pair[0][1:] != pair[1][1:] else {})
+
+
+def _along(text: Text) -> str:
+    """The sentence that tells that another card came with one that was played; else empty."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "along")), "")
 
 
 def _by_rank(text: Text, pair: Sequence[str]) -> dict[str, Read]:
