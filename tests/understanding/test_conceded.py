@@ -80,3 +80,34 @@ def test_a_claim_put_right_as_a_concession_is_another_matter(
     after = service.reply(then, None, before, None, language)["procedure"]
     assert after is not None
     assert after["name"] == RULES
+
+
+WANTED_BACK: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "A felvevő nekünk adott egy ütést az adu bubira, elfogadtuk. Utóbb rájött, hogy az már leesett.",
+        "A felvevő nekünk adott egy ütést az adu bubira, elfogadtuk. Utóbb láttuk, hogy kettőt vittünk volna.",
+    ),
+    (
+        "pl",
+        "Rozgrywający dał nam jedną lewę na waleta atu, zgodziliśmy się. Potem zauważył, że walet już spadł.",
+        "Rozgrywający dał nam jedną lewę na waleta atu, zgodziliśmy się. Potem zauważyliśmy, że należą się dwie.",
+    ),
+    (
+        "nb",
+        "Spillefører ga oss ett stikk for trumf knekt, vi var enige. Senere oppdaget han at knekten var falt.",
+        "Spillefører ga oss ett stikk for trumf knekt, vi var enige. Senere så vi at vi skulle hatt to.",
+    ),
+    (
+        "en",
+        "Declarer gave us one trick for the trump jack, we agreed. Later he found that the jack had dropped.",
+        "Declarer gave us one trick for the trump jack, we agreed. Later we found that two were ours.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "his", "ours"), WANTED_BACK)
+def test_who_conceded_comes_back_to_it(language: Language, his: str, ours: str) -> None:
+    """71B for a trick of his own, 69B for more than he gave."""
+    assert conceded_first(CHOICES, heard(cut(his, language)))[0].name == RULES
+    assert conceded_first(CHOICES, heard(cut(ours, language)))[0].name == AGREED
