@@ -18,6 +18,7 @@ from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.led_in_haste import led_in_haste
 from app.asking.steps.led_on_refusal import led_on_refusal
 from app.asking.steps.misexplained_lead import by_declarers
+from app.asking.steps.named_aloud import named_aloud
 from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
@@ -53,6 +54,7 @@ _BY_ACTS = (
     played_another,
     led_before,
     partner_called,
+    named_aloud,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 

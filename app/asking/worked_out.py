@@ -34,6 +34,7 @@ from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
+from app.asking.steps.named_aloud import by_card_named
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
 from app.asking.steps.of_this_trick import by_words_of_it
@@ -155,6 +156,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_lead_lying,
     by_cards_seen,
     by_off_suit,
+    by_card_named,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
