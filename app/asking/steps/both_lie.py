@@ -12,7 +12,7 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.led_behind import BY_DEFENDER, DEFINITION, REVOKES
-from app.asking.steps.partner_led import partners
+from app.asking.steps.partner_led import card_of, partners
 from app.asking.steps.partner_on_lead import RULES
 from app.asking.steps.told_apart import told_apart
 from understanding.asides import Aside, asides
@@ -55,21 +55,21 @@ def by_card_put_right(heard: Heard, procedure: str, rows: Mapping[str, Read]) ->
     """The card of such a revoke, which is not the one that lies there since before."""
     row = rows.get(CARD)
     second = _second(heard) if procedure in (RULES, LEAD) and row is not None and _lies(heard) else None
-    if row is None or second is None or row.value == _card(second):
+    if row is None or second is None or row.value == card_of(second):
         return {}
-    known = _card(second)
+    known = card_of(second)
     return {CARD: Read(CARD, known, str(second["words"]), True, WELL) if known else replace(row, sure=False, p=0.0)}
 
 
 def _second(heard: Heard) -> Mapping[str, Any] | None:
     """The other card that its player put right, or led out of turn and had refused, behind the one shown; else None."""
     lying = [{"n": 0, "who": row.get("who"), "what": row["value"]} for row in heard.told(_PENALTY_CARD)]
-    shown = next((one for one in (*heard.done(_EXPOSE), *lying) if _card(one)), None)
+    shown = next((one for one in (*heard.done(_EXPOSE), *lying) if card_of(one)), None)
     if shown is None:
         return None
     behind = [one for one in heard.done(*_PLAYED, *_MENDS) if one["n"] > shown["n"] and _same(one, shown)]
     cards = [one for one in behind if one["act"] in _PLAYED and (one.get("what") or {})]
-    if not cards or any(_card(one) == _card(shown) for one in cards):
+    if not cards or any(card_of(one) == card_of(shown) for one in cards):
         return None
     who, last = str(shown.get("who")), behind[-1]["n"]
     if any(one["n"] > last and partners(str(one.get("who")), who) for one in heard.done(*_PLAYED)):
@@ -88,7 +88,3 @@ def _lies(heard: Heard) -> bool:
     """Whether some sentence tells that a card lies there, or that two do."""
     text = heard.read
     return text is not None and any(says(text, span, "lying", "lying") for span in text.sentences())
-
-
-def _card(one: Mapping[str, Any]) -> object:
-    return (one.get("what") or {}).get("card")

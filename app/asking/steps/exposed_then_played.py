@@ -32,7 +32,7 @@ def played_another(choices: Sequence[Choice], heard: Heard) -> tuple[str | None,
     card, behind = told
     who = str(_exposed(heard)[0].get("who"))
     mine = [one for one in behind if one.get("who") == who]
-    small = any(_rank(one) in SMALL and _rank(one) != card[1] and _suit(one) in ("", card[0]) for one in mine)
+    small = any(_rank(one) in SMALL and _rank(one) != card[1] and suit_of(one) in ("", card[0]) for one in mine)
     named = {str(one.value) for one in heard.read.mentions if one.kind == "card"} if heard.read is not None else set()
     small = small and any(one[0] == card[0] and one != card and one[1] not in SMALL for one in named)  # that was led
     return (PROCEDURE, asides()[MATTER]) if small else (None, None)
@@ -65,7 +65,8 @@ def _exposed(heard: Heard) -> list[Mapping[str, Any]]:
     return [one for one in made if (one.get("what") or {}).get("card")]
 
 
-def _suit(one: Mapping[str, Any]) -> str:
+def suit_of(one: Mapping[str, Any]) -> str:
+    """The suit of the card that an act names, or the suit alone; empty where it names none."""
     what = one.get("what") or {}
     return str(what.get("card") or what.get("suit") or "")[:1]
 

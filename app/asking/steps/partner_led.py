@@ -72,7 +72,7 @@ def _after_partner(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[s
     """What follows where the defender's card is told right behind his partner's to the trick, led from dummy."""
     card = rows.get("card")
     played = heard.done(_LED, _PLAYED)
-    at = next((place for place, event in enumerate(played) if card and _card(event) == card.value), 0)
+    at = next((place for place, event in enumerate(played) if card and card_of(event) == card.value), 0)
     if not at or played[at - 1]["act"] != _PLAYED:
         return {}
     before = played[at - 1]
@@ -89,7 +89,8 @@ def _after_partner(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[s
     return found | of_suit(heard, str(beside[-1].value)[0], rows, words)
 
 
-def _card(event: Mapping[str, Any]) -> object:
+def card_of(event: Mapping[str, Any]) -> object:
+    """The card that an act names; None where it names none."""
     return (event.get("what") or {}).get("card")
 
 

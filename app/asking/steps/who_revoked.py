@@ -11,6 +11,7 @@ from typing import Any
 from app.asking.both_revoked import BOTH, OTHER, declarer_of
 from app.asking.facts import Read
 from app.asking.steps.dummys_cards import ASKED, DECLARER, DUMMY, OFFENDER, REVOKES, ROLE
+from app.asking.steps.exposed_then_played import suit_of
 from understanding.claimers import both_revoked
 from understanding.features import SEATS
 from understanding.heard import Heard
@@ -38,11 +39,6 @@ def by_off_suit(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[
 
 def _off_suit(heard: Heard) -> Mapping[str, Any] | None:
     """The one card told of another suit than the first, or the only card told; None where there are more."""
-    cards = [one for one in heard.done(*_PLAYED) if _suit(one)]
-    behind = [one for one in cards if _suit(one) != _suit(cards[0])] if len(cards) > 1 else cards
+    cards = [one for one in heard.done(*_PLAYED) if suit_of(one)]
+    behind = [one for one in cards if suit_of(one) != suit_of(cards[0])] if len(cards) > 1 else cards
     return behind[0] if len(behind) == 1 else None
-
-
-def _suit(one: Mapping[str, Any]) -> str:
-    what = one.get("what") or {}
-    return str(what.get("suit") or what.get("card") or "")[:1]
