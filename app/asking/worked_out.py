@@ -15,6 +15,7 @@ from app.asking.steps.at_table import by_table
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.by_clock import by_clock
+from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
@@ -24,6 +25,7 @@ from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
+from app.asking.steps.dummy_seen import by_dummy_seen
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.found_later import by_last_call
@@ -149,6 +151,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_partner_called,
     by_place,
     by_both_hands,
+    by_dispute,
+    by_dummy_seen,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
