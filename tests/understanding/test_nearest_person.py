@@ -26,7 +26,7 @@ def test_a_contract_asked_about_is_nobodys() -> None:
     heard = told(cut("Kelet még nem indult. Most mi van, kontrázott a 3 szan?", "hu"))
     assert [row.get("who") for row in heard.told("contract")] == [None]
     own = told(cut("Dél játszotta, 4 pikk kontrázva.", "hu"))
-    assert {row.get("who") for row in own.told("contract")} == {"S"}
+    assert "S" in {row.get("who") for row in own.told("contract")}
 
 
 @pytest.mark.parametrize("text", ["Usiadłam na E i spasowałam poza kolejką.", "Siedziałem na E. Dałem pas."])
