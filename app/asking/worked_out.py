@@ -64,6 +64,7 @@ from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
+from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose
@@ -155,6 +156,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_dispute,
     by_dummy_seen,
     by_same_call,
+    by_same_result,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -20,7 +20,7 @@ from understanding.times import says
 SURELY = 0.9
 """The probability from which it is told all the same."""
 _FILE, _NAME = "seen", "could_see"
-_HIS, _ASKER = frozenset({"declarer", "he"}), "asker"
+_HIS, _ASKER, _DUMMY = frozenset({"declarer", "he"}), "asker", "dummy"
 
 
 def by_dummy_seen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -42,6 +42,8 @@ def _of_his_own(heard: Heard, text: Text, row: Read) -> bool:
 def _declares(heard: Heard, who: str) -> bool:
     contract = heard.facts(PROCEDURE).get("contract") or {}
     seat = heard.by_seat(who)
+    if who == _DUMMY:
+        return False
     return who in _HIS or heard.declares(who) or seat == contract.get("declarer") or seat == _ASKER
 
 
