@@ -12,6 +12,7 @@ from understanding.model import Mention, Token
 SUITS = ("S", "H", "D", "C")
 PLAY = frozenset({"lead", "play", "expose", "designate"})
 """What is done with cards alone."""
+_EXPOSE = "expose"
 _AUCTION = frozenset({"call", "replace", "declare"})
 """What is done with calls alone."""
 _BEFORE, _BEHIND = 7, 2
@@ -20,7 +21,26 @@ _BEFORE, _BEHIND = 7, 2
 
 def bids_or_cards(found: list[Mention], words: Sequence[Token], book: Lexicon) -> list[Mention]:
     """The mentions, those that may be both as what they are."""
-    return _cards_in_figures(_bids_by_article(found, words, book), words, book)
+    return _cards_in_figures(_bids_by_article(_without_shown(found, words, book), words, book), words, book)
+
+
+def _without_shown(found: list[Mention], words: Sequence[Token], book: Lexicon) -> list[Mention]:
+    """The mentions without the verbs by which a bid shows how many it has of a suit: no card is exposed by that."""
+    kinds: dict[int, set[str]] = {}
+    for one in found:
+        kinds.setdefault(one.first, set()).add(one.kind)
+
+    def shows(one: Mention) -> bool:
+        if one.kind != "verb" or not str(one.value).startswith(_EXPOSE):
+            return False
+        name, at = (
+            ("has", one.last + 1) if words[one.first].folded in book.words.get("has", ()) else ("", one.first - 2)
+        )
+        behind = not name and words[one.first].folded in book.words.get("has_behind", ())
+        counted = "number" in kinds.get(at, ()) and "suit" in kinds.get(at + 1, ())
+        return bool(name or behind) and counted
+
+    return [one for one in found if not shows(one)]
 
 
 def _bids_by_article(found: list[Mention], words: Sequence[Token], book: Lexicon) -> list[Mention]:

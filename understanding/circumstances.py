@@ -234,7 +234,13 @@ def _who(text: Text, said: Said) -> str | None:
         return antecedent(text, before[-1])
     if not persons and said.row["is"] == WON and by_card(text, clause, said.first):
         return None
+    if not persons and said.row["is"] == "contract" and not _named_in(text, clause.sentence):
+        return None  # `North hasn't led yet. Is 3NT doubled now?`
     return str(persons[0].value) if persons else earlier(text, clause) or "he"
+
+
+def _named_in(text: Text, sentence: int) -> bool:
+    return any(one.kind == "who" and text.sentence_at(one.first) == sentence for one in text.mentions)
 
 
 def _of_the_role(text: Text, said: Said, named: Mention) -> Mention:

@@ -12,6 +12,8 @@ from understanding.model import Mention, Said, Token
 GAP = 2
 """Words that may stand between two words of a pattern."""
 Places = Mapping[int, Sequence[Mention]]
+_Hit = tuple[int, dict[str, Mention]]
+_WHO = "<who"
 
 
 class Stretch:
@@ -36,12 +38,23 @@ class Stretch:
             for start in range(first, last + 1):
                 hit = _run(part, self.words, start, last, self.places)
                 if hit is not None:
+                    start, hit = self._nearest(part, start, hit)
                     spots += [start, hit[0]]
                     caught.update(hit[1])
                     break
             else:
                 return None
         return Said(pattern.row, min(spots), max(spots), caught)
+
+    def _nearest(self, part: tuple[str, ...], start: int, hit: _Hit) -> tuple[int, _Hit]:
+        """Where a part that begins with a person begins at the one next to what is said: `my fault: South dealt`."""
+        if not part[0].startswith(_WHO) or len(part) == 1:
+            return start, hit
+        for later in range(start + 1, hit[0]):
+            other = _run(part, self.words, later, self.span[1], self.places)
+            if other is not None and other[0] == hit[0]:
+                start, hit = later, other
+        return start, hit
 
 
 def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language: Language) -> list[Said]:
@@ -57,9 +70,7 @@ def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language
     return sorted(found.values(), key=lambda said: said.first)
 
 
-def _run(
-    part: tuple[str, ...], words: Sequence[Token], start: int, last: int, places: Places
-) -> tuple[int, dict[str, Mention]] | None:
+def _run(part: tuple[str, ...], words: Sequence[Token], start: int, last: int, places: Places) -> _Hit | None:
     at, caught = start - 1, dict[str, Mention]()
     for step, stem in enumerate(part):
         reach = range(start, start + 1) if not step else range(at + 1, min(at + 2 + GAP, last + 1))

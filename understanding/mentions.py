@@ -102,6 +102,8 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
         after += 1
     if after >= len(words):
         return None
+    if words[after - 1].text == "." and words[after].text[0].isupper() and not _joined(words[after - 1], words[after]):
+        return None  # a sentence ends with the number of a trick: `stikk 9. Ruter ble spilt`
     name, used, sure = _denomination(words, after, book, _joined(words[after - 1], words[after]))
     if name is None:
         return None
@@ -122,8 +124,12 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
 
 
 def _length(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bool:
-    """Whether a number and a suit are what somebody holds (`North has five hearts`): no double stands behind."""
-    if not at or words[at - 1].folded not in book.words.get("has", ()) or len(words[last].text) <= 2:
+    """Whether a number and a suit are what somebody holds, shows or won (`North has five hearts`): no double stands
+    behind.
+    """
+    next_ = words[last + 1].folded if last + 1 < len(words) else ""
+    told = at and words[at - 1].folded in book.words.get("has", ())
+    if not (told or next_ in book.words.get("has_behind", ())) or len(words[last].text) <= 2:
         return False
     behind = book.forms.get(words[last + 1].folded, ()) if last + 1 < len(words) else ()
     return not any(form.kind == "call" or _calls((form,)) for form in behind)
@@ -301,7 +307,7 @@ def _tight(run: Sequence[Token]) -> bool:
 def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexicon) -> bool:
     """Whether a short form can be what it says here: letters for seats stand alone and in capitals."""
     token = words[at]
-    if form.kind == "who" and at and length == 1 and _a_trick(words[at - 1], token, book):
+    if form.kind == "who" and length == 1 and _a_trick(words, at, book):
         return False
     if form.kind == "who" and length == 1 and (_counts(words, at, book) or _object(words, at, book)):
         return False
@@ -334,9 +340,14 @@ def _counts(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     return any(form.kind in ("number", "ordinal") for form in book.forms.get(words[at + 1].folded, ()))
 
 
-def _a_trick(before: Token, token: Token, book: Lexicon) -> bool:
-    """Whether a word that may be a player is a trick here, since it is counted: `szóstej lewy`, `dwie lewy`."""
-    if token.folded not in book.words.get("trick_too", ()) or not before.text.isalpha():
+def _a_trick(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    """Whether a word that may be a player is a trick here, since it is counted: `szóstej lewy`, `lewy szóstej`."""
+    if words[at].folded not in book.words.get("trick_too", ()):
+        return False
+    if at + 1 < len(words) and words[at + 1].folded in book.words.get("trick_behind", ()):
+        return True
+    before = words[at - 1] if at else words[at]
+    if not at or not before.text.isalpha():
         return False
     counted = any(form.kind in ("ordinal", "number") for form in book.forms.get(before.folded, ()))
     return counted or before.folded in book.words.get("of_a_trick", ())

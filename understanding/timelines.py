@@ -8,7 +8,7 @@ from typing import Any
 
 from understanding.clauses import Text
 from understanding.model import Act, Mention, Table
-from understanding.persons import is_spoken_of
+from understanding.persons import is_spoken_of, own_forms
 from understanding.several import shown_at_once
 from understanding.spoken_of import spoken_of, told_before, with_manner
 from understanding.subjects import WON, by_card, ours
@@ -44,15 +44,15 @@ def asker_seat(text: Text, told: Sequence[dict[str, Any]]) -> str | None:
 
 def _sits_at(text: Text) -> list[str]:
     """The seat at which one who tells of himself places himself: `I opened 1D as North`, `keleten jovok`."""
-    found = []
+    found, own = [], own_forms(text)
     for clause in text.clauses:
-        if not any("1" in one.tags for one in text.within(clause, "verb")) and not any(
-            one.value == "asker" and one.case in ("", "nom") for one in text.within(clause, "who")
-        ):
+        acts = any("1" in one.tags for one in text.within(clause, "verb"))
+        named = any(one.value == "asker" and one.case in ("", "nom") for one in text.within(clause, "who"))
+        if not (acts or named or any(clause.first <= at <= clause.last for at in own)):
             continue
         for one in text.within(clause, "who"):
-            named = [two for two in text.within(clause, "who") if two.first < one.first]
-            if one.value not in _SEATS or (named and named[-1].value != "asker"):
+            before_him = [two for two in text.within(clause, "who") if two.first < one.first]
+            if one.value not in _SEATS or (before_him and before_him[-1].value != "asker"):
                 continue
             before = text.words[one.first - 1].folded if one.first > clause.first else ""
             if one.case == "obl" if text.language == "hu" else before in text.book.words.get("sits_at", ()):

@@ -16,6 +16,7 @@ from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.by_clock import by_clock
+from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
@@ -25,6 +26,7 @@ from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
+from app.asking.steps.dummy_seen import by_dummy_seen
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.found_later import by_last_call
@@ -55,6 +57,7 @@ from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.rests_on_partner import by_reliance
 from app.asking.steps.revoked_again import by_same_suit
 from app.asking.steps.rho_obliged import by_breach, by_obliged
+from app.asking.steps.same_call import by_same_call
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
@@ -63,6 +66,7 @@ from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
+from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose
@@ -157,6 +161,10 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_cards_seen,
     by_off_suit,
     by_card_named,
+    by_dispute,
+    by_dummy_seen,
+    by_same_call,
+    by_same_result,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -119,6 +119,8 @@ def _part(part: tuple[str, ...], words: Sequence[Token], language: Language) -> 
         at, figure = start - 1, None
         for step, stem in enumerate(part):
             reach = range(start, start + 1) if not step else range(at + 1, min(at + 2 + GAP, len(words)))
+            if step and part[step - 1] == _ORDINAL:  # `the first call of the board` tells no number of the board
+                reach = range(at + 1, next((place + 1 for place in reach if words[place].text.isalnum()), at + 1))
             spots = ((place, _end(stem, words, place, language)) for place in reach)
             spot = next(((first, last) for first, last in spots if last is not None), None)
             if spot is None:

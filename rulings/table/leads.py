@@ -217,12 +217,13 @@ def began_spreading(view: View) -> bool | None:
 
 
 def saw_dummy(view: View) -> bool | None:
-    """Whether declarer could see cards of dummy."""
+    """Whether declarer could see cards of dummy: what declarer himself has not shown tells nothing of it."""
     spread = any(is_dummy(view.state, e.who) for e in view.later("expose", "face"))
     told = view.told("dummy_spread")
     if spread or (told is not None and told.truth):
         return True
-    absent = any(i.part("act") in ("expose", "face") for i in view.table.told("not_done"))
+    unshown = [i for i in view.table.told("not_done") if i.part("act") in ("expose", "face")]
+    absent = any(i.who in (None, "everybody") or is_dummy(view.state, i.who) for i in unshown)
     return False if absent or (told is not None) else None
 
 

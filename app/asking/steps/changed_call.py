@@ -1,7 +1,8 @@
 """A legal call changed for another is no insufficient bid (25); told as a miscount or a second thought it was meant.
 
 `1C, pass, 1NT ... sorry, 2NT, I'd miscounted` sounds like a bid replaced because it was too low. The calls told, each
-by its player and in rotation, show that none was. A reason told that is no slip leaves no question what it was (25A2).
+by its player and in rotation, or none by a player, show that none was. A reason told that is no slip leaves no question
+what it was (25A2).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from app.asking.steps.left_unknown import unknown_clauses
 from app.asking.steps.out_of_order import calls_told
 from app.asking.steps.too_low import PROCEDURE as TOO_LOW
 from app.asking.steps.too_low import too_low
+from bridge.calls import Bid, parse_call
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
 from understanding.seating import alleged
@@ -22,6 +24,8 @@ from understanding.second_thoughts import thought_again
 CHANGE, CAUSE, MEANT = "change_of_call", "cause", "change_of_mind"
 _MEANT = "meant"
 """The words of `corpus/lexicon/second_thoughts.yaml` that tell why a call was changed."""
+_CALL, FEWEST = "call", 4
+"""Calls told without players that make an auction: one opens, and the next passes, twice."""
 WELL = 0.8
 """How probable it is that a call was changed for the reason told, no slip being spoken of."""
 
@@ -29,11 +33,22 @@ WELL = 0.8
 def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the change of a call, where one is shown and no call told was insufficient."""
     shown = {name for _, name in heard.shown}
-    if not choices or choices[0].name != TOO_LOW or CHANGE not in shown or TOO_LOW in shown:
+    if not choices or choices[0].name != TOO_LOW or TOO_LOW in shown:
         return list(choices)
+    if _of_nobody(heard):
+        return swapped(choices, CHANGE)
     calls = calls_told(heard)
-    turned = all(two[0] is one[0].lho for one, two in pairwise(calls))
+    turned = CHANGE in shown and all(two[0] is one[0].lho for one, two in pairwise(calls))
     return swapped(choices, CHANGE) if len(calls) > 1 and turned and too_low(calls) is None else list(choices)
+
+
+def _of_nobody(heard: Heard) -> bool:
+    """Whether an auction is told without players, and every bid of it supersedes the last, the new one too."""
+    events = [one for one in heard.table["events"] if one["act"] == _CALL and (one.get("what") or {}).get("call")]
+    made = [one for one in events if "status" not in one]
+    bids = [call for one in events if isinstance(call := parse_call(one["what"]["call"].replace("NT", "N")), Bid)]
+    told = len(made) >= FEWEST and not any(one.get("who") for one in made)
+    return told and len(bids) > 1 and all(two.supersedes(one) for one, two in pairwise(bids))
 
 
 def by_second_thought(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -62,3 +62,32 @@ def test_what_nobody_knows_tells_no_reason(language: Language, told: str) -> Non
 def test_a_call_named_behind_such_a_word_takes_nothing_back() -> None:
     told = "1NT by South, pass, 2♦ by North. East passed, South 2♥, then North goes: whoops, that 2♦ was a transfer."
     assert not hear(told, "en").done("replace")
+
+
+OF_NOBODY: list[tuple[Language, str]] = [
+    ("hu", "1 kőr nyitás, passz, 2 treff a válaszolótól, passz. A válaszoló inkább 2 kőrt akar. A nyitó nem licitált."),
+    ("pl", "1 kier otwarcie, pas, 2 trefle, pas. Odpowiadający chce jednak 2 kier. Otwierający nie zalicytował."),
+    ("nb", "Åpning 1 hjerter, pass, svarer meldte 2 kløver, neste passet. Da vil svarer bytte til 2 hjerter."),
+    ("en", "1H opened, pass, 2C by responder, pass. Responder now wants 2H instead. Opener has not bid yet."),
+]
+TOO_LOW_OF_NOBODY: list[tuple[Language, str]] = [
+    ("hu", "2 kőr nyitás, passz, 2 treff a válaszolótól, passz. A válaszoló inkább 3 treffet akar."),
+    ("pl", "2 kier otwarcie, pas, 2 trefle, pas. Odpowiadający chce jednak 3 trefle."),
+    ("nb", "Åpning 2 hjerter, pass, svarer meldte 2 kløver, neste passet. Da vil svarer bytte til 3 kløver."),
+    ("en", "2H opened, pass, 2C by responder, pass. Responder now wants 3C instead."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), OF_NOBODY)
+def test_calls_of_nobody_show_that_none_was_too_low(service: Service, language: Language, told: str) -> None:
+    assert _ruled(service, language, told) == "change_of_call"
+
+
+@pytest.mark.parametrize(("language", "told"), TOO_LOW_OF_NOBODY)
+def test_one_too_low_among_calls_of_nobody_stays(service: Service, language: Language, told: str) -> None:
+    assert _ruled(service, language, told) == "insufficient_bid"
+
+
+def _ruled(service: Service, language: Language, told: str) -> str | None:
+    procedure = service.reply(told, None, None, None, language)["procedure"]
+    return procedure["name"] if procedure else None

@@ -1,0 +1,47 @@
+"""Whether declarer had called dummy's card is disputed: it is told by neither who says so nor who denies it (57C1).
+
+A defender's card ahead of his partner costs nothing where declarer had played from both hands. *East is sure that South
+had said king, South that he had called nothing* was heard as one or the other; the director finds out (85A1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from app.asking.facts import Read
+from app.asking.steps.dummys_cards import UNASKED
+from app.asking.steps.partner_led import PROCEDURE
+from app.asking.steps.partner_played import BOTH_HANDS
+from understanding.clauses import Text
+from understanding.facts import TOLD
+from understanding.heard import Heard
+from understanding.model import Clause
+from understanding.times import says
+
+_FILE, _CLAIMS, _CALLED, _DENIED = "disputed", "claims", "called", "denied"
+
+
+def by_dispute(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That it is not known whether declarer had played from both hands, where one says so and another denies it."""
+    text = heard.read
+    words = call_disputed(text) if procedure == PROCEDURE and text is not None else ""
+    return {fact: Read(fact, False, words, False, TOLD) for fact in (BOTH_HANDS, UNASKED)} if words else {}
+
+
+def call_disputed(text: Text) -> str:
+    """The words in which a card is said to have been called for, where somebody else is told to deny it; else empty."""
+    for said in text.clauses:
+        near = [one for one in text.clauses if one.sentence in (said.sentence, said.sentence + 1)]
+        others = [one for one in near if one is not said]
+        if (
+            _in(text, [said], _CALLED)
+            and not _in(text, [said], _DENIED)
+            and _in(text, [one for one in near if one.sentence == said.sentence], _CLAIMS)
+            and _in(text, others, _DENIED)
+        ):
+            return text.said(said.first, said.last)
+    return ""
+
+
+def _in(text: Text, clauses: Sequence[Clause], name: str) -> bool:
+    return any(says(text, (one.first, one.last), _FILE, name) for one in clauses)

@@ -1,0 +1,52 @@
+"""Whether declarer could have seen a card of dummy's is told by words about dummy's cards, not about his own (54C).
+
+That he has shown and played nothing sounds like a dummy that is not spread; and where nobody knows whether he sat at
+the table when dummy put cards down, it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from app.asking.facts import Read
+from app.asking.steps.left_unknown import unknown_clauses
+from app.asking.steps.opening_side import PROCEDURE, SAW
+from understanding.clauses import Text
+from understanding.facts import TOLD
+from understanding.heard import Heard
+from understanding.times import says
+
+SURELY = 0.9
+"""The probability from which it is told all the same."""
+_FILE, _NAME = "seen", "could_see"
+_HIS, _ASKER, _DUMMY = frozenset({"declarer", "he"}), "asker", "dummy"
+
+
+def by_dummy_seen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That it is not known whether he could have seen a card of dummy's, where no word about dummy tells it."""
+    text, row = heard.read, rows.get(SAW)
+    if procedure != PROCEDURE or text is None or row is None or not row.sure or row.p >= SURELY:
+        return {}
+    if not (text.only(row.words, "who") or _of_his_own(heard, text, row) or _unknown(text)):
+        return {}
+    return {SAW: replace(row, sure=False, p=TOLD)}
+
+
+def _of_his_own(heard: Heard, text: Text, row: Read) -> bool:
+    """Whether the words that deny it name nobody but declarer, or the teller who declares."""
+    named = {str(one.value) for clause in text.where(row.words) for one in text.within(clause, "who")}
+    return row.value is False and bool(named) and all(_declares(heard, who) for who in named)
+
+
+def _declares(heard: Heard, who: str) -> bool:
+    contract = heard.facts(PROCEDURE).get("contract") or {}
+    seat = heard.by_seat(who)
+    if who == _DUMMY:
+        return False
+    return who in _HIS or heard.declares(who) or seat == contract.get("declarer") or seat == _ASKER
+
+
+def _unknown(text: Text) -> bool:
+    """Whether it is said that nobody knows whether somebody sat at the table, or looked."""
+    return any(says(text, (one.first, one.last), _FILE, _NAME) for one in unknown_clauses(text))

@@ -1,0 +1,70 @@
+"""54C: whether declarer could have seen a card of dummy's is told by words about dummy, not about declarer's cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+SAW = "declarer_saw_dummy_card"
+UNKNOWN: list[tuple[Language, str]] = [
+    (
+        "en",
+        "2S by North, West led face up at East's turn. Declarer's partner put down some clubs. Declarer has "
+        "not shown a card himself nor played. Nobody checked whether declarer was at the table then.",
+    ),
+    (
+        "hu",
+        "Én vagyok a felvevő Északon 2 pikkben, Nyugat indult nyíltan, pedig Keleté az indulás. A partnerem "
+        "pár treffet lerakott. Én a magam lapjaiból nem tettem le semmit. Hogy az asztalnál voltam-e, senki "
+        "nem kérdezte.",
+    ),
+    (
+        "pl",
+        "Rozgrywam 2 pik z N, W wyszedł odkrytą kartą, a kolej była na E. Partner położył kilka trefli. Ja "
+        "nic nie wyłożyłem i nic nie zagrałem. Nie wiem, czy sędzia pytał, czy wtedy siedziałem przy stole.",
+    ),
+    (
+        "nb",
+        "2 spar i Nord, Vest spilte ut med billedsiden opp, men det var Østs tur. Makkeren til spillefører la"
+        " ned noen kløver. Spilleføreren viste ingenting selv. Ingen har sjekket om spilleføreren var ved "
+        "bordet da.",
+    ),
+]
+UNSPREAD: list[tuple[Language, str]] = [
+    (
+        "en",
+        "West declares 4H. South led face up, it was North's lead. Dummy hasn't spread, West hasn't shown anything.",
+    ),
+    (
+        "hu",
+        "Nyugat 4 kőrt játszik. Dél kezdett Észak helyett, nyílt lappal. Az asztal még nem terített, Nyugat "
+        "se mutatott.",
+    ),
+    (
+        "pl",
+        "Kontrakt 4 kier W. S zawistował odkrytą kartą zamiast N. Dziadek nie wyłożony, W też nic nie pokazał.",
+    ),
+    (
+        "nb",
+        "4 hjerter i Vest. Syd spilte ut åpent i stedet for Nord. Blindemann har ikke lagt opp, Vest har ikke"
+        " vist noe.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), UNKNOWN)
+def test_what_declarer_has_not_shown_tells_nothing_of_dummy(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert SAW not in document["procedure"]["facts"]
+    assert document["next_question"]
+    assert document["next_question"]["name"] == SAW
+
+
+@pytest.mark.parametrize(("language", "told"), UNSPREAD)
+def test_a_dummy_not_spread_was_not_seen(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get(SAW) is False
