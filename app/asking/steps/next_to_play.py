@@ -124,7 +124,8 @@ def wrong_hand_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     first = next((choice for choice in choices if choice.name == PROCEDURE), None)
     if best is None or first is None or best.name != PREMATURE or heard.read is None:
         return list(choices)
-    played = played_behind(heard)[1] if dict(heard.ranked).get(PROCEDURE, 0.0) >= MAY_BE else None
+    told = PROCEDURE in {name for _, name in heard.shown} or dict(heard.ranked).get(PROCEDURE, 0.0) >= MAY_BE
+    played = played_behind(heard)[1] if told else None
     if played is None or defender_beside(heard, heard.read, str(played.get("who")), DECLARING[0]) is None:
         return list(choices)
     return swapped(choices, PROCEDURE)
