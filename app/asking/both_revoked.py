@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
+from understanding.both_sides import second_unplayed
 from understanding.claimers import both_revoked
 from understanding.facts import TOLD
 from understanding.heard import Heard
@@ -23,6 +24,10 @@ OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_dama
 """Facts that tell that the board is played out: all its revokes are established."""
 
 
+SECOND_UNPLAYED = {OTHER: True, ITS: False, "established": True}
+"""What a revoke tells, a later trick won, beside one of the other side since which nobody has played on."""
+
+
 def _declarer(heard: Heard, told: Mapping[str, Any]) -> str | None:
     shown = heard.state.declarer if heard.seated else None
     return (told.get("contract") or {}).get("declarer") or (None if shown is None else str(shown.value))
@@ -34,6 +39,8 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
     if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
         return {}
+    if words := second_unplayed(heard):
+        return {fact: Read(fact, value, words, True, WELL) for fact, value in SECOND_UNPLAYED.items()}
     told = {fact: row.value for fact, row in rows.items() if row.sure}
     other = both_revoked(heard, _declarer(heard, told), told.get("offender_role")) or told.get(OTHER) is True
     if not other or told.get(ITS) is not None or any(told.get(fact) not in (None, False) for fact in OVER):
