@@ -31,10 +31,10 @@ def second_unplayed(heard: Heard) -> str:
 def _of_both_sides(heard: Heard) -> bool:
     """Whether players of both sides are told to have played off suit."""
     cards = [one for one in heard.done("play") if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
-    return {_declares(heard, str(one.get("who"))) for one in cards} >= {True, False}
+    return {declares(heard, str(one.get("who"))) for one in cards} >= {True, False}
 
 
-def _declares(heard: Heard, who: str) -> bool | None:
+def declares(heard: Heard, who: str) -> bool | None:
     """Whether one is of the side that declares; a seat beside a declarer named as such alone is of the other one."""
     if who in ("declarer", "dummy"):
         return True

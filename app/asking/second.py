@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_before import led_before
@@ -47,6 +48,7 @@ _BY_ACTS = (
     partner_on_lead,
     led_in_haste,
     played_another,
+    exposed_then_led,
     led_before,
     partner_called,
 )
