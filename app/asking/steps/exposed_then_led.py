@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bridge.seats import Seat
+from app.asking.steps.partner_led import partners
 from understanding.asides import Aside, asides
 from understanding.both_sides import declares
-from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice
 
@@ -19,7 +18,6 @@ MATTER, PROCEDURE, ON_LEAD = "exposed-before-lead", "lead_out_of_turn_defender",
 SOUNDS = frozenset({PROCEDURE, ON_LEAD, "exposed_card_defender", "penalty_card_kind"})
 """What stories of both sound like most."""
 _EXPOSE, _LEAD, _OUT_OF_TURN = "expose", "lead", "out_of_turn"
-_PAIRS = ({"asker", "partner:asker"}, {"lho:asker", "rho:asker"})
 
 
 def exposed_then_led(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -30,16 +28,10 @@ def exposed_then_led(choices: Sequence[Choice], heard: Heard) -> tuple[str | Non
     if best is None or lead is None or best.name not in SOUNDS:
         return None, None
     lies = [one for one in heard.done(_EXPOSE) if one["n"] < lead["n"]] + heard.told("penalty_card")
-    if not any(_partners(str(one.get("who")), str(lead.get("who"))) for one in lies):
+    if not any(partners(str(one.get("who")), str(lead.get("who"))) for one in lies):
         return None, None
     told = [str(one.get("who")) for one in heard.told("won_trick", "on_lead")]
     if told and told[-1] == lead.get("who"):
         return (ON_LEAD if best.name == PROCEDURE else None), None
     out_of_turn = declares(heard, told[-1]) if told else _OUT_OF_TURN in lead.get("how", ())
     return (PROCEDURE, asides()[MATTER]) if out_of_turn else (None, None)
-
-
-def _partners(one: str, other: str) -> bool:
-    if one in SEATS and other in SEATS:
-        return Seat(one).partner is Seat(other)
-    return {one, other} in _PAIRS
