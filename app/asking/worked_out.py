@@ -50,6 +50,7 @@ from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.replaced_by import by_next_call
+from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
 from app.asking.steps.revoked_again import by_same_suit
 from app.asking.steps.rho_obliged import by_breach, by_obliged
@@ -149,6 +150,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_partner_called,
     by_place,
     by_both_hands,
+    by_requirement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
