@@ -21,6 +21,7 @@ from app.asking.steps.misexplained_lead import by_declarers
 from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
+from app.asking.steps.paused_too import paused_too
 from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.told_apart import IN_ALL, told_apart
@@ -57,6 +58,7 @@ _BY_ACTS = (
     required_not_led,
     led_before,
     partner_called,
+    paused_too,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 
