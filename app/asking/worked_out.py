@@ -14,6 +14,7 @@ from app.asking.steps.at_once import at_once
 from app.asking.steps.at_table import by_table
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
+from app.asking.steps.both_partners_revoked import by_both_partners
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.called_over import by_call_over
@@ -151,6 +152,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_place,
     by_both_hands,
     by_requirement,
+    by_both_partners,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

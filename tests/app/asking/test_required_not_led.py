@@ -48,3 +48,34 @@ def test_another_suit_than_the_one_required_is_a_revoke(service: Service, langua
 @pytest.mark.parametrize(("language", "story"), OBEYED)
 def test_the_suit_required_led_is_none(service: Service, language: Language, story: str) -> None:
     assert service.ask(story, language)["procedure"]["name"] != "revoke_correction"
+
+
+FORBIDDEN: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Nyugat elégtelen licitje miatt Dél, a felvevő megtiltotta a kőr hívást. Kelet mégis kőrt hívott, pedig "
+        "volt más "
+        "színe. Mi a teendő?",
+    ),
+    (
+        "pl",
+        "Po niewystarczającej odzywce partnera rozgrywający S zakazał kiera. E i tak wyszedł w kiera, choć miał inne "
+        "kolory. Co robić?",
+    ),
+    (
+        "nb",
+        "Spillefører Syd forbød hjerter. Likevel spilte Øst ut hjerter, enda han hadde andre farger. Hva gjør jeg?",
+    ),
+    (
+        "en",
+        "Because of West's insufficient bid declarer South forbade East to lead a heart. East led a heart all the same "
+        "though he had other suits. What do I do?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "story"), FORBIDDEN)
+def test_a_forbidden_suit_led_with_others_in_hand_is_a_revoke(service: Service, language: Language, story: str) -> None:
+    procedure = service.ask(story, language)["procedure"]
+    assert procedure["name"] == "revoke_correction"
+    assert procedure["facts"]["suit_required"] is True
