@@ -5,6 +5,8 @@ That nobody has played on is told of the second; of the first a later trick is t
 
 from __future__ import annotations
 
+from typing import Any
+
 from bridge.seats import Seat
 from understanding.facts import chances_of
 from understanding.features import SEATS
@@ -16,6 +18,7 @@ WON_LATER = 0.8
 """The chance from which a later trick is told to have been won."""
 MAY_BE = 0.2
 """The chance from which the other side may be told to have revoked, too."""
+_DECLARING, _OPPONENTS = ("declarer", "dummy"), ("lho", "rho", "opponent")
 _OFF_SUIT = frozenset({"not_following", "discard"})
 
 
@@ -30,15 +33,25 @@ def second_unplayed(heard: Heard) -> str:
 
 def _of_both_sides(heard: Heard) -> bool:
     """Whether players of both sides are told to have played off suit."""
-    cards = [one for one in heard.done("play") if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
-    return {declares(heard, str(one.get("who"))) for one in cards} >= {True, False}
+    return {declares(heard, str(one.get("who"))) for one in _off_suit(heard)} >= {True, False}
+
+
+def first_declares(heard: Heard) -> bool | None:
+    """Whether the first card off suit is told of declarer's side; None where it is of nobody known."""
+    cards = _off_suit(heard)
+    return declares(heard, str(cards[0].get("who"))) if cards else None
+
+
+def _off_suit(heard: Heard) -> list[dict[str, Any]]:
+    return [one for one in heard.done("play") if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
 
 
 def declares(heard: Heard, who: str) -> bool | None:
     """Whether one is of the side that declares; a seat beside a declarer named as such alone is of the other one."""
-    if who in ("declarer", "dummy"):
+    if who in _DECLARING:
         return True
     if who not in SEATS:
-        return False if who == "defender" else None
+        beside = who.startswith(_OPPONENTS) and any(one.get("who") in _DECLARING for one in heard.done())
+        return False if who == "defender" or beside else None
     known = [str(row.get("who")) for row in heard.told("declarer", "dummy") if row.get("who") in SEATS]
     return Seat(who).side is Seat(known[0]).side if known else False

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
-from understanding.both_sides import second_unplayed
+from understanding.both_sides import first_declares, second_unplayed
 from understanding.claimers import both_revoked
 from understanding.facts import TOLD
 from understanding.heard import Heard
@@ -24,7 +24,7 @@ OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_dama
 """Facts that tell that the board is played out: all its revokes are established."""
 
 
-SECOND_UNPLAYED = {OTHER: True, ITS: False, "established": True}
+SECOND_UNPLAYED: Mapping[str, Any] = {OTHER: True, ITS: False, "established": True}
 """What a revoke tells, a later trick won, beside one of the other side since which nobody has played on."""
 
 
@@ -40,7 +40,10 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
         return {}
     if words := second_unplayed(heard):
-        return {fact: Read(fact, value, words, True, WELL) for fact, value in SECOND_UNPLAYED.items()}
+        declares, told = first_declares(heard), dict(SECOND_UNPLAYED)
+        if declares is not None and "offender" not in rows:
+            told |= {"offender_role": "declarer" if declares else "defender"}
+        return {fact: Read(fact, value, words, True, WELL) for fact, value in told.items()}
     told = {fact: row.value for fact, row in rows.items() if row.sure}
     other = both_revoked(heard, _declarer(heard, told), told.get("offender_role")) or told.get(OTHER) is True
     if not other or told.get(ITS) is not None or any(told.get(fact) not in (None, False) for fact in OVER):

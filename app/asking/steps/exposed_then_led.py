@@ -17,6 +17,7 @@ from understanding.rank import Choice
 MATTER, PROCEDURE, ON_LEAD = "exposed-before-lead", "lead_out_of_turn_defender", "penalty_card_lead"
 SOUNDS = frozenset({PROCEDURE, ON_LEAD, "exposed_card_defender", "penalty_card_kind"})
 """What stories of both sound like most."""
+_PARTNER = "partner:"
 _EXPOSE, _LEAD, _OUT_OF_TURN = "expose", "lead", "out_of_turn"
 
 
@@ -28,7 +29,8 @@ def exposed_then_led(choices: Sequence[Choice], heard: Heard) -> tuple[str | Non
     if best is None or lead is None or best.name not in SOUNDS:
         return None, None
     lies = [one for one in heard.done(_EXPOSE) if one["n"] < lead["n"]] + heard.told("penalty_card")
-    if not any(partners(str(one.get("who")), str(lead.get("who"))) for one in lies):
+    his = best.name == PROCEDURE and str(lead.get("who")).startswith(_PARTNER)  # of whom was spoken, who dropped it
+    if not lies or not (his or any(partners(str(one.get("who")), str(lead.get("who"))) for one in lies)):
         return None, None
     told = [str(one.get("who")) for one in heard.told("won_trick", "on_lead")]
     if told and told[-1] == lead.get("who"):

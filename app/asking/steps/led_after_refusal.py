@@ -7,17 +7,23 @@ the order of the words; a choice that is told has been made, and the lead came b
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from app.asking.steps.led_behind import BY_DEFENDER
 from app.asking.steps.partner_led import partners
 from understanding.asides import Aside, asides
+from understanding.clauses import Text
 from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.rank import Choice
+from understanding.times import says_taken_back
 
 MATTER = "led-after-refusal"
+IN_PLAY = "lead_out_of_turn_defender"
+NOT_ACCEPTED: Mapping[str, Any] = {"choice_accept": False}
+"""The lead out of turn that is no opening lead, and what the refusal tells it."""
 CHOICE, CHOSEN = "choice_lead", 0.3
 """What declarer chose, and how probably it is told at most where he has not."""
 _PLAYED = ("lead", "play")
@@ -31,14 +37,20 @@ def led_after_refusal(choices: Sequence[Choice], heard: Heard) -> tuple[str | No
     if max(chances_of(heard, best.name).get(CHOICE, {}).values(), default=0.0) >= CHOSEN:
         return None, None
     refused = [_place(heard, one) for one in heard.told("accepted") if one.get("value") is False]
-    refused += [_place(heard, one) for one in heard.done("withdraw")]
+    refused += [_place(heard, one) for one in heard.table["events"] if one["act"] == "withdraw"]
+    refused += [text.words[span[0]].start for span in _clauses(text) if says_taken_back(text, span)]
     cards = [one for one in heard.done(*_PLAYED) if one.get("what")]
     early = any(
         partners(str(one.get("who")), str(two.get("who")))
         and any(_place(heard, one) < at < _place(heard, two) for at in refused)
         for one, two in pairwise(cards)
     )
-    return (best.name, asides()[MATTER]) if early else (None, None)
+    facts: Mapping[str, Any] = NOT_ACCEPTED if best.name == IN_PLAY else {}
+    return (best.name, replace(asides()[MATTER], facts=facts)) if early else (None, None)
+
+
+def _clauses(text: Text) -> list[tuple[int, int]]:
+    return [(one.first, one.last) for one in text.clauses]
 
 
 def _place(heard: Heard, row: Mapping[str, Any]) -> int:
