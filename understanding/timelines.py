@@ -16,6 +16,7 @@ from understanding.summed_up import summed_up
 
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
+_SIDES = ("lho", "rho")
 _UNSURE = 0.6
 _SEATS = ("N", "E", "S", "W")
 _OF_ONE = ("dealer",)
@@ -179,6 +180,8 @@ class _People:
         """Whom a pronoun means: the seat named last before it as somebody who does something, else who did so last."""
         before = [one for one in self.spoken if one.last < place]
         told = str(before[-1].value) if before else None
+        if told in _SIDES and self.last in (None, "asker"):  # he is never the teller
+            return f"{told}:asker"
         return told if told in _SEATS else self.last
 
 

@@ -53,10 +53,10 @@ _BY_ACTS = (
     led_in_haste,
     played_another,
     exposed_then_led,
-    led_after_refusal,
     two_of_one,
     required_not_led,
     led_before,
+    led_after_refusal,
     partner_called,
     paused_too,
 )

@@ -3,6 +3,7 @@
 import pytest
 
 from corpus.model import Language
+from understanding.hear import hear
 from understanding.mentions import find, tokens
 
 NAMED: list[tuple[Language, str, list[str]]] = [
@@ -23,3 +24,29 @@ NOT_NAMED: list[tuple[Language, str, list[str]]] = [
 def test_a_side_of_the_tellers_names_the_opponent_there(language: Language, text: str, persons: list[str]) -> None:
     found = find(tokens(text), language)
     assert [one.value for one in found if one.kind == "who" and one.value != "asker"] == persons
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "Én 1 kőrt mondtam, a bal oldali ellenfelem soron kívül 1 treffet. Aztán ő 2 kárót mondott."),
+        ("pl", "Ja dałem 1 kier, przeciwnik z lewej poza kolejnością 1 trefl. Potem on dał 2 karo."),
+        ("nb", "Jeg meldte 1 hjerter, han til venstre meldte 1 kløver utenfor tur. Så meldte han 2 ruter."),
+        ("en", "I bid 1H, left-hand opponent bid 1C out of turn. Then he bid 2D."),
+    ],
+)
+def test_he_is_never_the_teller_but_the_opponent_named(language: Language, text: str) -> None:
+    assert hear(text, language).done("call")[-1].get("who") == "lho:asker"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "A bal oldali ellenfelem 1 treffet mondott. Aztán én 2 kárót mondtam."),
+        ("pl", "Przeciwnik z lewej dał 1 trefl. Potem ja dałem 2 karo."),
+        ("nb", "Han til venstre meldte 1 kløver. Så meldte jeg 2 ruter."),
+        ("en", "Left-hand opponent bid 1C. Then I bid 2D."),
+    ],
+)
+def test_who_says_i_is_the_teller(language: Language, text: str) -> None:
+    assert hear(text, language).done("call")[-1].get("who") == "asker"
