@@ -152,6 +152,7 @@ class _People:
 
     def __init__(self, text: Text) -> None:
         self.last: str | None = None
+        self.at = text.sentence_at
         self.third = not any(
             "1" in one.tags or (one.kind == "who" and str(one.value).endswith("asker")) for one in text.mentions
         )
@@ -180,7 +181,7 @@ class _People:
         """Whom a pronoun means: the seat named last before it as somebody who does something, else who did so last."""
         before = [one for one in self.spoken if one.last < place]
         told = str(before[-1].value) if before else None
-        if told in _SIDES and self.last in (None, "asker"):  # he is never the teller
+        if told in _SIDES and self.last in (None, "asker") and self.at(before[-1].first) != self.at(place):
             return f"{told}:asker"
         return told if told in _SEATS else self.last
 
