@@ -15,7 +15,7 @@ from understanding.clauses import Text
 from understanding.denied import denied, denied_on
 from understanding.gapped import gapped_plays
 from understanding.model import Act, Clause, Mention, Said
-from understanding.subjects import CASED, is_no_subject, subject
+from understanding.subjects import CASED, earlier, is_no_subject, on_the_table, subject
 
 _NOT_NEAR = 2
 _SEVERAL = 2
@@ -353,11 +353,11 @@ def _unreal(text: Text, clause: Clause, verb: Mention) -> bool:
 def _told(text: Text, said: Said) -> Act:
     """An act that a row of `says` tells by itself."""
     clause = text.clause_at(said.first) or text.clauses[-1]
-    named = [one for one in text.within(clause, "who") if one.case in ("", "nom")]
+    named = [one for one in text.within(clause, "who") if one.case in ("", "nom") and not on_the_table(text, one)]
     behind = [one for one in named if 0 < one.first - said.last <= _NOT_NEAR and not is_no_subject(text, one)]
     persons = [one for one in named if one.first <= said.last] or (behind[:1] if text.language in CASED else [])
     first = any("1" in one.tags for one in text.within(clause, "verb"))
-    who = str(persons[-1].value) if persons else "asker" if first else None
+    who = str(persons[-1].value) if persons else "asker" if first else earlier(text, clause)
     what = {key: _caught(value, said) for key, value in said.row.get("what", {}).items()}
     status = "supposed" if clause.supposed else "happened"
     asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))

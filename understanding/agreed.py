@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 from understanding.times import says
@@ -22,6 +23,11 @@ def agreed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     if best is None or best.name != CONTESTED or not _agreed(heard):
         return list(choices)
     return put_first(choices, RULES)
+
+
+def unagreed(text: Text) -> str:
+    """The sentence that tells that a claim has not been agreed to; else empty."""
+    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "unagreed")), "")
 
 
 def _agreed(heard: Heard) -> bool:

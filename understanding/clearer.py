@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from understanding.both_sides import second_unplayed
 from understanding.facts import chances_of, facts_taught
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
@@ -90,12 +91,16 @@ def found_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 
 def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; where nobody had played to the next trick a revoke is corrected (62A), and none goes over for it."""
+    """The choices; where nobody had played to the next trick a revoke is corrected (62A), and none goes over for it;
+    not of two the second of which is.
+    """
     best = choices[0] if choices else None
     first = next((choice for choice in choices if choice.name == CORRECTION), None)
-    if best is None or first is None or best.name != RECTIFICATION:
+    if best is None or first is None or best.name not in (RECTIFICATION, CORRECTION):
         return list(choices)
-    if heard.read is None or not not_played_on(heard.read):
+    if second_unplayed(heard):
+        return list(choices) if best is not first else swapped(choices, RECTIFICATION)
+    if best is first or heard.read is None or not not_played_on(heard.read):
         return list(choices)
     return swapped(choices, CORRECTION)
 

@@ -26,7 +26,13 @@ def denied(text: Text, clause: Clause, verb: Mention) -> bool:
     before = range(max(clause.first, verb.first - _NOT_NEAR), verb.first)
     behind = range(verb.last + 1, min(clause.last, verb.last + _NOT_NEAR + 1) + 1)
     places = [*before, *(behind if text.language in ("nb",) else ())]
-    return any(words[at].folded in near for at in places)
+    return any(words[at].folded in near for at in places) or _to_none(text, clause, verb)
+
+
+def _to_none(text: Text, clause: Clause, verb: Mention) -> bool:
+    """Whether what is done is done to none (`accepts neither`, `godtar ingen av dem`)."""
+    at = verb.last + 1
+    return at <= clause.last and text.words[at].folded in text.book.words.get("to_none", ())
 
 
 def _another_acts(text: Text, clause: Clause, before: int, verb: int) -> bool:

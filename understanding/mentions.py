@@ -12,6 +12,7 @@ from itertools import pairwise
 from bridge.notation import denomination_words, level_words, without_accents
 from corpus.model import Language
 from understanding.bids_or_cards import PLAY, SUITS, bids_or_cards
+from understanding.by_side import by_side
 from understanding.lexicon import Form, Lexicon, lexicon
 from understanding.model import Mention, Token
 
@@ -68,7 +69,7 @@ def find(words: Sequence[Token], language: Language) -> list[Mention]:
             continue
         found += hit
         at = max(mention.last for mention in hit) + 1
-    return bids_or_cards(_settled(found, words), words, book)
+    return by_side(bids_or_cards(_settled(found, words), words, book), words, book)
 
 
 def _settled(found: list[Mention], words: Sequence[Token]) -> list[Mention]:

@@ -16,6 +16,7 @@ from understanding.summed_up import summed_up
 
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
+_SIDES = ("lho", "rho")
 _UNSURE = 0.6
 _SEATS = ("N", "E", "S", "W")
 _OF_ONE = ("dealer",)
@@ -151,6 +152,7 @@ class _People:
 
     def __init__(self, text: Text) -> None:
         self.last: str | None = None
+        self.at = text.sentence_at
         self.third = not any(
             "1" in one.tags or (one.kind == "who" and (str(one.value).endswith("asker") or _mine(text, one)))
             for one in text.mentions
@@ -180,6 +182,8 @@ class _People:
         """Whom a pronoun means: the seat named last before it as somebody who does something, else who did so last."""
         before = [one for one in self.spoken if one.last < place]
         told = str(before[-1].value) if before else None
+        if told in _SIDES and self.last in (None, "asker") and self.at(before[-1].first) != self.at(place):
+            return f"{told}:asker"
         return told if told in _SEATS else self.last
 
 

@@ -68,7 +68,9 @@ def of_ruling(
     left = SPOKEN - (words(asked.text) if asked else 0)
     if second and second.brief:
         whole = lines.headline(ruling, title, 0)[0]
+        shown = offered if len(offered) <= lines.AT_MOST else []
         room = left - words(with_laws(store, whole)) - words(with_laws(store, second))
+        room -= sum(words(with_laws(store, one.line, 1)) for one in shown)
         second = second if room >= 0 else Line(second.brief, second.laws)
     beside = words(second.text) + LAWS if second else 0
     first = replies(points, name, ruling, {**facts, **presumed}, language, not offered) if points else []

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
+from understanding.both_sides import first_declares, second_unplayed
 from understanding.claimers import both_revoked
 from understanding.facts import TOLD
 from understanding.features import SEATS
@@ -26,6 +27,10 @@ OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_dama
 """Facts that tell that the board is played out: all its revokes are established."""
 
 
+SECOND_UNPLAYED: Mapping[str, Any] = {OTHER: True, ITS: False, "established": True}
+"""What a revoke tells, a later trick won, beside one of the other side since which nobody has played on."""
+
+
 def declarer_of(heard: Heard, told: Mapping[str, Any]) -> str | None:
     """Declarer's seat, by the contract told or the table."""
     shown = heard.state.declarer if heard.seated else None
@@ -38,6 +43,11 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
     if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
         return {}
+    if words := second_unplayed(heard):
+        declares, told = first_declares(heard), dict(SECOND_UNPLAYED)
+        if declares is not None and "offender" not in rows:
+            told |= {"offender_role": "declarer" if declares else "defender"}
+        return {fact: Read(fact, value, words, True, WELL) for fact, value in told.items()}
     told = {fact: row.value for fact, row in rows.items() if row.sure}
     other = both_revoked(heard, declarer_of(heard, told), told.get("offender_role")) or told.get(OTHER) is True
     if not other or told.get(ITS) is not None or (told.get(BOTH) is True and rows[BOTH].p >= WELL):

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 
 from app.asking.steps.both_lie import both_lie
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
+from app.asking.steps.led_after_refusal import led_after_refusal
 from app.asking.steps.led_before import led_before
 from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.led_in_haste import led_in_haste
@@ -22,8 +24,11 @@ from app.asking.steps.named_aloud import named_aloud
 from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
+from app.asking.steps.paused_too import paused_too
+from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.told_apart import IN_ALL, told_apart
+from app.asking.steps.two_of_one import two_of_one
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -52,9 +57,14 @@ _BY_ACTS = (
     led_in_haste,
     led_on_refusal,
     played_another,
+    exposed_then_led,
+    two_of_one,
+    required_not_led,
     led_before,
+    led_after_refusal,
     partner_called,
     named_aloud,
+    paused_too,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 

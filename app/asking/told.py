@@ -60,6 +60,8 @@ OFFENDER = "offender"
 """Who erred: `understanding.offenders` names him."""
 CAUSE = "cause"
 """Why somebody did what he did: what one player says of it is no more than his word."""
+REFUSED = "choice_accept_second"
+"""What the table shows only where somebody is told to have accepted or refused it, behind the replacement (27B4)."""
 FAINT = 0.09
 """The chance of the contrary from which what is presumed is half heard otherwise, and asked: of 71 tellings of a revoke
 raised in time two have it, of those in which the next board had begun all."""
@@ -109,7 +111,7 @@ def rule_told(
     read = {row.fact: row for row in rows}
     shown = by_caller(heard, name, read, given) | by_revokers(heard, name, read)
     rows = [*shown.values(), *(row for row in rows if row.fact not in shown)]
-    said = {*said, *in_words(heard, name), *shown}
+    said = {*said, *in_words(heard, name), *shown, *({REFUSED} & heard.facts(name).keys())}
     if known := _by_second(heard, second, name, rows):  # whatever was heard to the contrary gives way
         settled = {row.fact: row.value for row in known}
         others = [row for row in rows if row.fact not in settled]

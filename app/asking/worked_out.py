@@ -15,6 +15,7 @@ from app.asking.steps.at_table import by_table
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_lie import by_card_put_right
+from app.asking.steps.both_partners_revoked import by_both_partners
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_earlier import by_earlier_call
@@ -54,6 +55,7 @@ from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.replaced_by import by_next_call
+from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
 from app.asking.steps.revoked_again import by_same_suit
 from app.asking.steps.rho_obliged import by_breach, by_obliged
@@ -165,6 +167,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_dummy_seen,
     by_same_call,
     by_same_result,
+    by_requirement,
+    by_both_partners,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -32,3 +32,29 @@ def test_who_has_neither_called_nor_passed_did_nothing(language: Language, text:
 )
 def test_who_acts_before_another_could_has_acted(language: Language, text: str) -> None:
     assert [one["who"] for one in hear(text, language).done("call")] == ["E", "W"]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "Kelet 1 kőrt mondott 1 pikkre, majd 2 treffet 2 káróra. Dél egyiket se fogadja el."),
+        ("pl", "E dał 1 kier na 1 pik, potem 2 trefle na 2 karo. S nie przyjął żadnej z nich."),
+        ("nb", "Øst meldte 1 hjerter over 1 spar, så 2 kløver over 2 ruter. Syd godtar ingen av dem."),
+        ("en", "East bid 1H over 1S, then 2C over 2D. South accepts neither."),
+    ],
+)
+def test_what_is_done_to_none_is_denied(language: Language, text: str) -> None:
+    assert [one["value"] for one in hear(text, language).told("accepted")] == [False]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "Kelet 1 kőrt mondott 1 pikkre. Dél ezt elfogadja."),
+        ("pl", "E dał 1 kier na 1 pik. S to przyjął."),
+        ("nb", "Øst meldte 1 hjerter over 1 spar. Syd godtar det."),
+        ("en", "East bid 1H over 1S. South accepts it, none the wiser."),
+    ],
+)
+def test_what_is_accepted_is_not(language: Language, text: str) -> None:
+    assert True in [one["value"] for one in hear(text, language).told("accepted")]

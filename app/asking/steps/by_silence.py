@@ -3,7 +3,8 @@
 Of a pass out of turn people tell that partner's call was artificial, hardly ever that it was not: of 30 tellings in
 which that was heard below `SURELY`, none tells it (Law 30C). That the next player has not called since is told by a
 call denied, not by a card not led (Law 39). Whose turn it was is told by who dealt or who was to call: that somebody
-on the left passed, or that partner opened, makes it nobody's (Law 31). That the next player has called over a double
+on the left passed, or that partner opened, makes it nobody's (Law 31). What is put in the place of a bid too low is
+not told where no call is told behind it (Law 27B). That the next player has called over a double
 that is not allowed is not told by the words that tell the double, nor that he has not by words that deny no call (Law
 36A). That the side that revoked won a later trick is not told by the words that tell who won its own trick, nor where
 the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
@@ -47,7 +48,7 @@ OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_
 CLAIMED, OBJECTED, AT_ONCE = "claim_or_concession", "partner_objected", "objected_at_once"
 OF_KNOWING = "finding_maybe_unaware"
 """The fact that somebody may not have known something, which is told by words of not knowing."""
-_CALL = "call"
+_CALL, TOO_LOW = "call", "insufficient_bid"
 CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
 """A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
 _DEALS = ("deal", "dealer")
@@ -183,7 +184,15 @@ def _dealt_by_nobody(heard: Heard, text: Text, one: Told) -> bool:
     return one.value != BY_RHO and not heard.told("dealer") and not named
 
 
+def _nothing_in_its_place(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the bid too low is the last call told, and nothing was or would be put in its place."""
+    low = max((item.n or 0 for item, name in heard.shown if name == TOO_LOW), default=0)
+    calls = [event for event in heard.table["events"] if event["act"] == _CALL and event["n"] > low]
+    return bool(low) and not calls and all(event["act"] != "replace" for event in heard.table["events"])
+
+
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
+    TOO_LOW: (Silence("replacement_kind", None, SURELY, _nothing_in_its_place),),
     "pass_out_of_rotation": (Silence("passes_artificial_call", False, SURELY, _always, asked=True),),
     "contested_claim": (
         Silence(LOSES_TO_TRUMP, True, HALF, _always),

@@ -12,6 +12,7 @@ from app.asking.facts import Read
 from app.asking.steps.led_behind import REVOKE_IN_PART, REVOKES
 from app.asking.steps.played_on import NOTHING, SINCE_REVOKE
 from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
+from understanding.agreed import unagreed
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING, claimed_by, claimed_since
 from understanding.clauses import Text
@@ -39,6 +40,8 @@ LATER, SURELY = ("later_trick_won", "second_later_trick_won"), 0.9
 OFFENDER, OWN = "offender", "own"
 OPPONENTS_CLAIMED, OWN_CLAIM, ESTABLISHED = "opponents_claimed", "claim_or_concession", "established"
 """The fact that the side that did not revoke has claimed since, and what `since_revoke` is where the other one has."""
+CLAIM_FINAL = "claim_final"
+"""Whether the side that revoked has agreed to such a claim for good (63A4)."""
 CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
 """The acts of claiming, and of conceding; how a card is played that is a revoke."""
 _PLAYED, _TRICKS_SINCE = ("lead", "play"), "tricks_since"
@@ -99,6 +102,8 @@ def by_claimer(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     found = {OPPONENTS_CLAIMED: Read(OPPONENTS_CLAIMED, True, heard.text, True, WELL)}
     if told.get(SINCE_REVOKE, OWN_CLAIM) == OWN_CLAIM:
         found[SINCE_REVOKE] = Read(SINCE_REVOKE, OWN_CLAIM, heard.text, False, TOLD)
+    if CLAIM_FINAL in fields and heard.read is not None and (words := unagreed(heard.read)):
+        found[CLAIM_FINAL] = Read(CLAIM_FINAL, False, words, True, WELL)
     return found
 
 

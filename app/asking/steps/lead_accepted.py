@@ -38,9 +38,12 @@ def lead_accepted(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, 
 
 
 def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
-    """The card off suit that a defender played on declarer's lead out of turn, as the first behind it; None without."""
+    """The first card off suit that a defender played on declarer's lead out of turn, which a defender was the first to
+    follow; None without.
+    """
     shares = dict(heard.ranked)
-    lead, card = played_behind(heard)
+    lead, first = played_behind(heard)
+    card = first if first is None or lead is None else _off_suit(heard, lead, first)
     if lead is None or card is None or heard.read is None or card.get("who") in DECLARING:
         return None
     if any(one["act"] == _PLAYED[0] and one["n"] > card["n"] and "status" not in one for one in _done(heard)):
@@ -52,9 +55,19 @@ def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
         return None
     off_suit = bool(led) and bool(played) and led != played
     hand = DECLARING[1] if _FROM_DUMMY in lead.get("how", ()) else DECLARING[0]
-    if defender_beside(heard, heard.read, str(card.get("who")), hand) == OTHER:
+    if first is None or defender_beside(heard, heard.read, str(first.get("who")), hand) == OTHER:
         return None  # too soon (57), which is more than a revoke
     return card if off_suit or _NOT_FOLLOWING in card.get("how", ()) else None
+
+
+def _off_suit(heard: Heard, lead: Mapping[str, Any], first: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The next defender's card where that is off suit and the first one's is not; else the first one's."""
+    led = lead.get("what", {}).get("suit")
+    if first.get("what", {}).get("suit") not in (None, led) or _NOT_FOLLOWING in first.get("how", ()):
+        return first
+    behind = [one for one in heard.done(_PLAY) if one["n"] > first["n"] and one.get("who") != first.get("who")]
+    others = [one for one in behind if one.get("who") not in DECLARING]
+    return next((one for one in others if one.get("what", {}).get("suit") not in (None, led)), first)
 
 
 def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -63,7 +76,8 @@ def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     if card is None:
         return {}
     behind = [one for one in _done(heard) if one["n"] > card["n"] and one["act"] in _PLAYED]
-    waits = [one for one in heard.told(_NOT_DONE) if _waits(one)]
+    last = card is not played_behind(heard)[1]  # behind the first card the other defender's is the last of the trick
+    waits = [one for one in heard.told(_NOT_DONE) if _waits(one, last)]
     if not waits or any("status" not in one for one in behind):
         return {}
     return {fact: Read(fact, False, str(waits[0]["words"]), True, WELL) for fact in SINCE}
@@ -80,5 +94,6 @@ def _holds(heard: Heard, suit: str) -> bool:
     return bool(suit) and any(one["value"].get("suit") == suit and one.get("who") not in DECLARING for one in told)
 
 
-def _waits(one: Mapping[str, Any]) -> bool:
-    return bool(one.get("value", {}).get("act") == _PLAY)
+def _waits(one: Mapping[str, Any], last: bool) -> bool:
+    """Whether somebody has not played, or behind the last card of a trick not led."""
+    return one.get("value", {}).get("act") in (_PLAYED if last else (_PLAY,))

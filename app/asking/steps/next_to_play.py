@@ -21,6 +21,8 @@ from understanding.times import in_last_trick
 PROCEDURE, AFTER, FROM = "lead_out_of_turn_declarer", "play_after_lead", "led_from"
 PREMATURE, MAY_BE = "premature_play", 0.1
 """What a card behind the lead sounds like, and the share from which declarer's lead may be told before it."""
+SHOWN = 0.02
+"""The same where the table shows that lead."""
 NEXT, OTHER = "next_defender", "other_defender"
 BY_DEFENDER, NEXT_PLAYED, PARTNER_PLAYED = "lead_out_of_turn_defender", "next_player", "offender_partner"
 THIRTEENTH, OUT_OF_TURN, _NOBODY = "thirteenth_trick", "out_of_turn", "none"
@@ -124,7 +126,9 @@ def wrong_hand_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     first = next((choice for choice in choices if choice.name == PROCEDURE), None)
     if best is None or first is None or best.name != PREMATURE or heard.read is None:
         return list(choices)
-    played = played_behind(heard)[1] if dict(heard.ranked).get(PROCEDURE, 0.0) >= MAY_BE else None
+    least = SHOWN if PROCEDURE in {name for _, name in heard.shown} else MAY_BE
+    told = dict(heard.ranked).get(PROCEDURE, 0.0) >= least
+    played = played_behind(heard)[1] if told else None
     if played is None or defender_beside(heard, heard.read, str(played.get("who")), DECLARING[0]) is None:
         return list(choices)
     return swapped(choices, PROCEDURE)

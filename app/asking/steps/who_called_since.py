@@ -27,6 +27,8 @@ _CALL, _INTENDED, _ROLES = "call", "intended", ("partner", "lho", "rho", "he", "
 
 def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What is told of the calls of two neighbours; one heard in the words of another player's call alone is asked."""
+    if found := _at_turn(heard, procedure, rows):
+        return found
     seat = _whose(heard, procedure, rows)
     if seat not in SEATS or heard.read is None:
         return {}
@@ -43,6 +45,24 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         elif _of_another(heard.read, row.words, meant) and meant not in called:
             found[fact] = replace(row, sure=False, p=TOLD)
     return found
+
+
+def _at_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That nobody has called since a call that is to be changed, where it is the last told and the next player's turn
+    is told to have come.
+    """
+    from rulings import registry
+
+    turn, calls = heard.told("on_turn"), heard.done(_CALL)
+    last = str(calls[-1].get("who")) if calls else ""
+    row = rows.get(OF_WHOM.get(procedure, ""))
+    another = row is not None and row.sure and row.value != last
+    if procedure not in OF_WHOM or last not in SEATS or not turn or another:
+        return {}
+    if turn[-1].get("who") != SEATS[(SEATS.index(last) + 1) % len(SEATS)]:
+        return {}
+    words, fields = str(turn[-1]["words"]), registry.get(procedure).fields
+    return {fact: Read(fact, False, words, True, WELL) for fact in PLACES if fact in fields}
 
 
 def _whose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> str:

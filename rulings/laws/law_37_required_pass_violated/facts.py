@@ -74,6 +74,9 @@ def _inadmissible(known: Any) -> bool | None:
     found = irregular_call(known, violates(known))
     if found is None or (known.out_of_turn is not None and known.dealer is None):
         return None
+    last = found.before.made[-1] if found.before.made else None
+    if last is not None and last.call == known.withdrawn and known.in_force is None:
+        return None  # it stands in the auction already, and nobody knows who had to pass
     return inadmissible(found.before, found.call, found.player)
 
 

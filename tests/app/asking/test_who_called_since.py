@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from app.asking.steps.who_called_since import by_callers
 from app.service import Service
 from corpus.model import Language
 from tests.telling import ruled
+from understanding.hear import hear
 
 SLIPPED: list[tuple[Language, str]] = [
     (
@@ -48,3 +50,47 @@ def test_partners_own_call_is_too_late(service: Service) -> None:
         "3C before East saw it."
     )
     assert ruled(service, told, "en")["procedure"]["facts"]["partner_called"] is True
+
+
+NEXT_TURN: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél 2 treffet nyitott, Nyugat kérdésére Észak azt mondta, gyenge. Nyugat passzolt. Dél közbevágott, hogy nem, "
+        "az erős! Most Észak következik. Nyugat változtathat?",
+    ),
+    (
+        "pl",
+        "S otworzył 2 trefl, na pytanie W N odpowiedział: słabe. W spasował. Wtedy S wtrącił: nie, to silne! Licytacja "
+        "trwa, kolej N. Czy W może zmienić pasa?",
+    ),
+    (
+        "nb",
+        "Syd åpnet 2 kløver, Vest spurte og Nord sa svakt. Vest passet. Da brøt Syd inn: nei, det er sterkt! Nord står "
+        "for tur. Får Vest endre passen?",
+    ),
+    (
+        "en",
+        "South opened 2C, West asked and North said weak. West passed. Then South butted in: no, it's strong! North to "
+        "call. Can West change his pass?",
+    ),
+]
+ANOTHERS_TURN: list[tuple[Language, str]] = [
+    ("hu", "Dél 2 treffet nyitott, Nyugat passzolt, mert Észak azt mondta, gyenge. Nyugat változtathat?"),
+    ("pl", "S otworzył 2 trefl, N powiedział że słabe, W spasował. Czy W może zmienić pasa?"),
+    ("nb", "Syd åpnet 2 kløver, Nord sa svakt, Vest passet. Får Vest endre passen?"),
+    ("en", "South opened 2C, North said weak, West passed. Can West change his pass?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), NEXT_TURN)
+def test_the_next_players_turn_tells_that_nobody_has_called_since(
+    service: Service, language: Language, told: str
+) -> None:
+    """21B1a."""
+    assert ruled(service, told, language)["procedure"]["facts"]["partner_called_since"] is False
+
+
+@pytest.mark.parametrize(("language", "told"), ANOTHERS_TURN)
+def test_nothing_told_of_the_turn_tells_nothing_of_calls(service: Service, language: Language, told: str) -> None:
+    found = by_callers(hear(told, language), "misinformation", {})
+    assert "lho_called_since" not in found

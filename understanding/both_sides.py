@@ -1,0 +1,57 @@
+"""A revoke that is established, told before one of the other side that nobody has played on since (Laws 63A, 62B).
+
+That nobody has played on is told of the second; of the first a later trick is told to have been won.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridge.seats import Seat
+from understanding.facts import chances_of
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.times import not_played_on
+
+_RECTIFICATION, _LATER, _OTHER = "revoke_rectification", "later_trick_won", "other_side_revoked"
+WON_LATER = 0.8
+"""The chance from which a later trick is told to have been won."""
+MAY_BE = 0.2
+"""The chance from which the other side may be told to have revoked, too."""
+_DECLARING, _OPPONENTS = ("declarer", "dummy"), ("lho", "rho", "opponent")
+_OFF_SUIT = frozenset({"not_following", "discard"})
+
+
+def second_unplayed(heard: Heard) -> str:
+    """The sentence that tells that nobody had played on since the second of two revokes; else empty."""
+    chances = chances_of(heard, _RECTIFICATION)
+    if heard.read is None or chances.get(_LATER, {}).get("true", 0.0) < WON_LATER:
+        return ""
+    other = chances.get(_OTHER, {}).get("true", 0.0) >= MAY_BE or _of_both_sides(heard)
+    return not_played_on(heard.read) if other else ""
+
+
+def _of_both_sides(heard: Heard) -> bool:
+    """Whether players of both sides are told to have played off suit."""
+    return {declares(heard, str(one.get("who"))) for one in _off_suit(heard)} >= {True, False}
+
+
+def first_declares(heard: Heard) -> bool | None:
+    """Whether the first card off suit is told of declarer's side; None where it is of nobody known."""
+    cards = _off_suit(heard)
+    return declares(heard, str(cards[0].get("who"))) if cards else None
+
+
+def _off_suit(heard: Heard) -> list[dict[str, Any]]:
+    return [one for one in heard.done("play") if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
+
+
+def declares(heard: Heard, who: str) -> bool | None:
+    """Whether one is of the side that declares; a seat beside a declarer named as such alone is of the other one."""
+    if who in _DECLARING:
+        return True
+    if who not in SEATS:
+        beside = who.startswith(_OPPONENTS) and any(one.get("who") in _DECLARING for one in heard.done())
+        return False if who == "defender" or beside else None
+    known = [str(row.get("who")) for row in heard.told("declarer", "dummy") if row.get("who") in SEATS]
+    return Seat(who).side is Seat(known[0]).side if known else False
