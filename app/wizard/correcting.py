@@ -16,14 +16,13 @@ from app.wizard.who_did import (
     act_of,
     beside,
     callers,
-    calls_on,
     holds,
     of_something_else,
     of_whom,
     opened,
+    says_who,
     single,
     stands_told,
-    tells_more,
     turned,
     undone_by,
     with_circumstances,
@@ -180,14 +179,14 @@ def _put_right(
         if new is None or (kind == "suit" and not denied):
             continue
         old = next((str(one.value) for one in denied if one.kind == kind and single(one)), None)
-        if kind == "who" and old is None and (undone := undone_by(table, heard)) is not None:
+        if kind == "who" and old is None and (undone := undone_by(table, heard, read)) is not None:
             old = undone
             new = next((one for one in told if one.kind == kind and single(one) and one.value != old), new)
         if kind == "call" and old is None and beside(table, read, heard, told, str(new.value)):
             continue
         if kind == "card" and old is None:
             old = next((f"{str(new.value)[0]}{one.value}" for one in denied if one.kind == "rank"), None)
-        if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table, read):
+        if kind == "who" and old is None and not says_who(str(new.value), told, heard, table, read):
             continue
         if kind == "who" and old is not None and denied and of_something_else(table, heard, told, read):
             continue
@@ -225,18 +224,6 @@ def _kind_of(value: Any) -> str:
 
 
 _RANKS = "AKQJT98765432"
-
-
-def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table, read: Text) -> bool:
-    """Whether the text tells of nothing else: who did what the table has already, and not by that person."""
-    acts = {row["act"] for row in table["events"]}
-    verbs = {act_of(one) for one in told if one.kind == "verb"}
-    so = any(row.get("who") == new and row["act"] in verbs for row in table["events"])
-    own = [row for row in heard.table["events"] if row["act"] not in acts and row.get("status") != "denied"]
-    if calls_on(new, heard, table):
-        return False
-    alone = not own and not heard.table.get("circumstances") and not tells_more(read)
-    return not so and (bool(acts & verbs) or alone)
 
 
 def _verbs(table: Table, denied: Sequence[Mention], told: Sequence[Mention]) -> tuple[Table, tuple[Row, ...]] | None:

@@ -34,6 +34,7 @@ from app.wizard.put_right import (
     put_right,
     taken_back,
     tells_beside,
+    turn_put_right,
 )
 from app.wizard.refusing import LEAD_BEHIND, chosen_of_exposed, refused
 from app.wizard.stage import auction_over, moved_on
@@ -200,6 +201,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
     facts |= now_in_doubt(heard, case, facts)
+    facts = turn_put_right(heard.text, heard.language, name, facts, previous)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
@@ -260,7 +262,8 @@ def _texts(previous: AnswerDocument) -> list[str]:
 
 def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:
     """The case under another procedure, with what the whole story tells it."""
-    return FollowUp(retold(heard, name, case_of(previous)), (), heard.language, procedure=name, heard=True)
+    facts = turn_put_right(heard.text, heard.language, name, retold(heard, name, case_of(previous)), previous)
+    return FollowUp(facts, (), heard.language, procedure=name, heard=True)
 
 
 def anew(text: str, language: Language) -> bool:
