@@ -14,6 +14,7 @@ from app.wizard.who_did import (
     SEATS,
     Row,
     act_of,
+    answers_with_a_call,
     beside,
     callers,
     holds,
@@ -70,6 +71,9 @@ def correction(text: str, language: Language, case: Mapping[str, Any], table: Ta
     before = seen(_shape(table), text, language)
     name, known = str(case["name"]), case["facts"]
     heard = hear(text, language)
+    other = not begins(text, language) and all(one.kind != "call" for one in denied)
+    if other and answers_with_a_call(case, heard):
+        return None
     made = _put_right(before, name, read, heard, denied, told, known)
     if made is None:
         return None
@@ -87,12 +91,20 @@ def correction(text: str, language: Language, case: Mapping[str, Any], table: Ta
 
 def marked(text: str, language: Language) -> bool:
     """Whether the words say that something is put right."""
-    words = " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
-    book = follow_up_words()["corrections"]
-    begins = any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
+    anywhere = follow_up_words()["corrections"]["anywhere"][language]
+    return begins(text, language) or any(f" {one} " in f" {_words(text)} " for one in anywhere)
+
+
+def begins(text: str, language: Language) -> bool:
+    """Whether a text begins with words that say that something is put right, not that it was left out."""
+    words, book = _words(text), follow_up_words()["corrections"]
     head = f" {' '.join(words.split()[:OPENS])} "
-    begins = begins and not any(f" {one} " in head for one in book["adds"][language])
-    return begins or any(f" {one} " in f" {words} " for one in book["anywhere"][language])
+    adds = any(f" {one} " in head for one in book["adds"][language])
+    return not adds and any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
+
+
+def _words(text: str) -> str:
+    return " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
 
 
 def without_marks(text: str, language: Language) -> str:

@@ -27,6 +27,7 @@ from app.wizard.put_right import (
     as_seated,
     beside,
     called_earlier,
+    called_on,
     called_since,
     firmly,
     lasting,
@@ -200,7 +201,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     said = lasting(said, name, previous)
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
-    facts |= now_in_doubt(heard, case, facts)
+    facts = called_on(facts | now_in_doubt(heard, case, facts), heard.text, heard.alone.heard, case)
     facts = turn_put_right(heard.text, heard.language, name, facts, previous)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)

@@ -41,6 +41,8 @@ SINCE = {"lho_called": "lho", "partner_called": "partner", "lho_called_since": "
 TELLS = 3
 """Words from which what stands before a question may tell something."""
 WHOSE_TURN = "whose_turn"
+OF_BEFORE = frozenset({WHOSE_TURN, "auction", "called_before", "dealer", "offender", "out_of_turn", "withdrawn"})
+"""Facts of what was before a call out of turn, and of that call."""
 _PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
 """What a correction names besides persons."""
 _PERSONS = frozenset({"who", "declarer", "dealer"})
@@ -255,11 +257,22 @@ def called_earlier(facts: dict[str, Any], case: RuledCase) -> dict[str, Any]:
     return {**facts, "auction": None, **({"bid_made": None} if known.get("bid_made") is False else {})}
 
 
+def called_on(facts: dict[str, Any], text: str, alone: Heard, case: RuledCase) -> dict[str, Any]:
+    """The facts of a text that tells calls behind one out of turn that was not accepted: they change nothing of what
+    was called before it, nor whose turn it was.
+    """
+    cancelled = case["facts"].get("choice_accept") is False and WHOSE_TURN in registry.get(case["name"]).fields
+    if not cancelled or not alone.done("call") or marked(text, alone.language):
+        return facts
+    return {fact: value for fact, value in facts.items() if fact not in OF_BEFORE}
+
+
 def turn_put_right(
     text: str, language: Language, name: str, facts: dict[str, Any], previous: AnswerDocument
 ) -> dict[str, Any]:
-    """The facts of a follow-up with whose turn it was, by his seat, where a correction names one player with it: `no, it
-    was West's turn`. Who dealt and what was called before is not told then, unless it goes together with that.
+    """The facts of a follow-up with whose turn it was, by his seat, where a correction names one player with it.
+
+    Who dealt and what was called before is not told then, unless it goes together with that (`no, it was West's turn`).
     """
     case, field = case_of(previous), registry.get(name).fields.get(WHOSE_TURN)
     erred = case["ruling"]["people"].get("offender")

@@ -189,6 +189,16 @@ def _acting(read: Text, heard: Heard, told: Sequence[Mention]) -> list[tuple[str
     return found
 
 
+def answers_with_a_call(case: Mapping[str, Any], heard: Heard) -> bool:
+    """Whether a text tells a call where its case asks which one replaces the irregular one: `he wants to bid 3 hearts
+    instead` puts no call right.
+    """
+    asked = {str(need["name"]) for need in case.get("need", ())}
+    calls = [row for row in heard.table["events"] if row["act"] in ("call", "replace")]
+    wished = any("call" in row.get("value", {}) for row in heard.told("intended"))
+    return (bool(calls) or wished) and bool(asked & {"replacement", "replacement_kind"})
+
+
 def turned(table: Table, told: Mapping[str, Any]) -> Table:
     """The table with the turn that the text tells; else without one that whoever acted out of turn would have had."""
     rows = [row for row in told.get("circumstances", ()) if row["is"] in TURN and row.get("who") in SEATS]
