@@ -30,19 +30,24 @@ OF_TEXT = 0.6
 """The probability from which a text of the Laws is asked for (2 % of told cases reach it, 7 of 10 askings)."""
 OF_A_DIFFERENCE = 0.2
 """The probability from which a text is asked for where the difference of two things is (no case asks for one)."""
-IN_THEORY = 0.2
-"""That from which an entry that is plainly asked for answers where nothing is told to have happened: of 10,556 cases
-told whose facts are known five say so, and ask what a rule says.
+OF_AN_ENTRY, SURELY = 0.1, 0.8
+"""The same where no act is told and the words ask for an entry so surely: of 2,600 cases told none does. Where it is
+told that nothing happened it need only be plain (no case of 8,833 says so).
 """
 HAPPENED = 2
 """So many acts a question may seem to tell and still be no case: those it asks about."""
 PLAIN = 0.55
 """The share from which an entry answers: of unseen askings 8 of 10 of those are its own."""
 LEAST = 0.2
-"""The share by its own words below which no entry answers, whatever the search finds: of 24 strangers' askings that an
-entry answers none has less than 0.3."""
+"""The share by its own words below which no entry answers, whatever the search finds."""
+OF_NO_CASE = 0.95
+"""The probability of a text from which the procedures heard speak for an entry too (`heard_as_asked_for`)."""
 _FOUND = 10.0
 """What it counts for an entry that the search finds a law of it (weighed by held-out askings)."""
+_HEARD, _TOP = 3.0, 6
+"""What it counts for an entry then that the text sounds like a procedure of its law: so many, most probable first."""
+_MOSTLY, _FAINT = 0.4, 0.07
+"""The shares from which an entry answers then: of all, and by its own words."""
 _APART = 6.0
 """What it counts for an entry that those who look it up ask for a difference, where one is asked for."""
 _FIRST, _REGULATIONS = 3, "mbsz"
@@ -92,18 +97,29 @@ def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> L
     """The entry that a text asks for, `hits` being the provisions that its words find, best first; None where a case
     is told, or no entry is plain. Where laws are `named`, an entry that another law decides is none.
     """
-    if not asks_for_a_text(heard) or not heard.looks:
-        return None
-    found = [split(one)[1] for one in (*named, *hits)]
-    odds = [share * exp(_FOUND * _support(lookups().get(name), found)) for name, share in heard.looks]
+    return _best(heard, hits, named) if asks_for_a_text(heard) and heard.looks else None
+
+
+def heard_as_asked_for(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> Lookup | None:
+    """The same where a text is surely asked for and the procedures that it sounds like speak for an entry as well."""
+    sure = heard.of_text >= OF_NO_CASE and asks_for_a_text(heard) and heard.looks
+    return _best(heard, hits, named, _HEARD) if sure else None
+
+
+def _best(heard: Heard, hits: Sequence[str], named: Sequence[str], of_procedures: float = 0.0) -> Lookup | None:
+    """The entry for which the words and the provisions found speak most, and the procedures heard where those count."""
+    found, odds = [split(one)[1] for one in (*named, *hits)], []
+    for name, share in heard.looks:
+        entry = lookups().get(name)
+        odds.append(share * exp(_FOUND * _support(entry, found) + of_procedures * _heard_as(entry, heard)))
     if asks_for_a_difference(heard.text, heard.language):
         odds = [one * exp(_APART * _contrast(name)) for one, (name, _) in zip(odds, heard.looks, strict=True)]
     best = max(range(len(odds)), key=odds.__getitem__)
     entry = lookups().get(heard.looks[best][0])
     if named and entry and not any(_at(entry.laws[0], one) for one in found[: len(named)]):
         return None
-    plain = odds[best] >= PLAIN * sum(odds) and heard.looks[best][1] >= LEAST
-    return entry if plain else None
+    plain, least = (_MOSTLY, _FAINT) if of_procedures else (PLAIN, LEAST)
+    return entry if odds[best] >= plain * sum(odds) and heard.looks[best][1] >= least else None
 
 
 def plainly_an_entry(heard: Heard, hits: Sequence[str]) -> bool:
@@ -119,8 +135,11 @@ def asks_for_a_text(heard: Heard) -> bool:
     """Whether a text looks something up, in an entry or in the Laws themselves."""
     done = [row for row in heard.table["events"] if row.get("status", "happened") == "happened"]
     least = OF_A_DIFFERENCE if asks_for_a_difference(heard.text, heard.language) else OF_TEXT
-    if bool(heard.looks) and heard.looks[0][1] >= PLAIN and _in_theory(heard):
-        least = min(least, IN_THEORY)
+    share = heard.looks[0][1] if heard.looks else 0.0
+    if share >= PLAIN and _in_theory(heard):
+        least = 0.0
+    elif share >= SURELY and not done:
+        least = min(least, OF_AN_ENTRY)
     return heard.of_text >= least and len(done) <= HAPPENED and not _of_a_seat(heard)
 
 
@@ -144,6 +163,16 @@ def _contrast(name: str) -> float:
     """How often those who look an entry up ask for a difference."""
     entry = lookups().get(name)
     return share_of_differences(entry.ask) if entry else 0.0
+
+
+def _heard_as(entry: Lookup | None, heard: Heard) -> float:
+    """How probable the likeliest procedure is that rules by the law which decides an entry."""
+    from rulings import registry
+
+    if entry is None:
+        return 0.0
+    near = [(p, law) for name, p in heard.ranked[:_TOP] for law in registry.get(name).laws]
+    return max((p for p, law in near if _at(entry.laws[0], split(law)[1])), default=0.0)
 
 
 def _support(entry: Lookup | None, found: Sequence[str]) -> float:

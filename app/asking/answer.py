@@ -29,12 +29,13 @@ from app.messages import jurisdiction_code, language_code
 from app.watching import tell
 from corpus.citations import cited
 from corpus.model import Language
+from corpus.store import Store
 from retrieval.nynorsk import as_bokmaal
 from retrieval.other_languages import foreign
 from rulings.engine.editions import IN_FORCE_EDITION
 from understanding.asides import Aside
 from understanding.hear import hear
-from understanding.lookups import looked_up
+from understanding.lookups import Lookup, heard_as_asked_for, looked_up
 from understanding.witness.budget import one_answer
 
 BOTH = 2
@@ -113,7 +114,7 @@ def answer(
     two = compared(store, reading, named) if heeded.of_text else []
     entry = looked_up(heeded.heard, borne_out, named) if heeded.of_text and answerable and not given else None
     if entry is not None and len(named) < BOTH:
-        return {**document, **told(store, entry, language), "candidates": _candidates(near(heeded), language)}
+        return _read_out(document, store, entry, heeded, language)
     if two:
         return {**document, **quoted(store, two, language, jurisdiction, every=True)}
     best = to_rule(heeded, answerable, bool(named), hits)
@@ -124,6 +125,10 @@ def answer(
             return {**document, **score}
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside, jurisdiction)
+        if ruling is not None and ruling["status"] == "needs_facts" and heeded.of_text and not given:
+            entry = heard_as_asked_for(heeded.heard, borne_out, named)  # nobody who looks something up is asked facts
+            if entry is not None and len(named) < BOTH:
+                return _read_out(document, store, entry, heeded, language)
         if ruling is not None:
             whole: AnswerDocument = {
                 **document,
@@ -149,6 +154,13 @@ def answer(
         return {**document, **refused(store, [hit.canonical for hit in found.hits[:3]], language)}
     candidates = _candidates(near(heeded), language)
     return {**document, **quoted(store, hits, language, jurisdiction), "candidates": candidates}
+
+
+def _read_out(
+    document: AnswerDocument, store: Store, entry: Lookup, heeded: Heeded, language: Language
+) -> AnswerDocument:
+    """What an entry says, and the procedures that the question is near to."""
+    return {**document, **told(store, entry, language), "candidates": _candidates(near(heeded), language)}
 
 
 def _rule(

@@ -60,6 +60,7 @@ from app.asking.steps.rests_on_partner import by_reliance
 from app.asking.steps.revoked_again import by_same_suit
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
+from app.asking.steps.same_meaning import by_meaning
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
@@ -169,6 +170,7 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_same_result,
     by_requirement,
     by_both_partners,
+    by_meaning,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

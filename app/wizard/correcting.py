@@ -14,16 +14,16 @@ from app.wizard.who_did import (
     SEATS,
     Row,
     act_of,
+    answers_with_a_call,
     beside,
     callers,
-    calls_on,
     holds,
     of_something_else,
     of_whom,
     opened,
+    says_who,
     single,
     stands_told,
-    tells_more,
     turned,
     undone_by,
     with_circumstances,
@@ -71,6 +71,9 @@ def correction(text: str, language: Language, case: Mapping[str, Any], table: Ta
     before = seen(_shape(table), text, language)
     name, known = str(case["name"]), case["facts"]
     heard = hear(text, language)
+    other = not begins(text, language) and all(one.kind != "call" for one in denied)
+    if other and answers_with_a_call(case, heard):
+        return None
     made = _put_right(before, name, read, heard, denied, told, known)
     if made is None:
         return None
@@ -88,12 +91,20 @@ def correction(text: str, language: Language, case: Mapping[str, Any], table: Ta
 
 def marked(text: str, language: Language) -> bool:
     """Whether the words say that something is put right."""
-    words = " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
-    book = follow_up_words()["corrections"]
-    begins = any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
+    anywhere = follow_up_words()["corrections"]["anywhere"][language]
+    return begins(text, language) or any(f" {one} " in f" {_words(text)} " for one in anywhere)
+
+
+def begins(text: str, language: Language) -> bool:
+    """Whether a text begins with words that say that something is put right, not that it was left out."""
+    words, book = _words(text), follow_up_words()["corrections"]
     head = f" {' '.join(words.split()[:OPENS])} "
-    begins = begins and not any(f" {one} " in head for one in book["adds"][language])
-    return begins or any(f" {one} " in f" {words} " for one in book["anywhere"][language])
+    adds = any(f" {one} " in head for one in book["adds"][language])
+    return not adds and any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
+
+
+def _words(text: str) -> str:
+    return " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
 
 
 def without_marks(text: str, language: Language) -> str:
@@ -180,14 +191,14 @@ def _put_right(
         if new is None or (kind == "suit" and not denied):
             continue
         old = next((str(one.value) for one in denied if one.kind == kind and single(one)), None)
-        if kind == "who" and old is None and (undone := undone_by(table, heard)) is not None:
+        if kind == "who" and old is None and (undone := undone_by(table, heard, read)) is not None:
             old = undone
             new = next((one for one in told if one.kind == kind and single(one) and one.value != old), new)
         if kind == "call" and old is None and beside(table, read, heard, told, str(new.value)):
             continue
         if kind == "card" and old is None:
             old = next((f"{str(new.value)[0]}{one.value}" for one in denied if one.kind == "rank"), None)
-        if kind == "who" and old is None and not _says_who(str(new.value), told, heard, table, read):
+        if kind == "who" and old is None and not says_who(str(new.value), told, heard, table, read):
             continue
         if kind == "who" and old is not None and denied and of_something_else(table, heard, told, read):
             continue
@@ -225,18 +236,6 @@ def _kind_of(value: Any) -> str:
 
 
 _RANKS = "AKQJT98765432"
-
-
-def _says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table, read: Text) -> bool:
-    """Whether the text tells of nothing else: who did what the table has already, and not by that person."""
-    acts = {row["act"] for row in table["events"]}
-    verbs = {act_of(one) for one in told if one.kind == "verb"}
-    so = any(row.get("who") == new and row["act"] in verbs for row in table["events"])
-    own = [row for row in heard.table["events"] if row["act"] not in acts and row.get("status") != "denied"]
-    if calls_on(new, heard, table):
-        return False
-    alone = not own and not heard.table.get("circumstances") and not tells_more(read)
-    return not so and (bool(acts & verbs) or alone)
 
 
 def _verbs(table: Table, denied: Sequence[Mention], told: Sequence[Mention]) -> tuple[Table, tuple[Row, ...]] | None:

@@ -16,7 +16,6 @@ from app.asking.match import match as match_procedures
 from app.asking.next_board import not_by_offender
 from app.asking.steps.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
 from app.asking.told import OF_THE_TABLE, PLAIN
-from app.asking.worked_out import worked_out
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.choosers import of_another
@@ -28,6 +27,7 @@ from app.wizard.put_right import (
     as_seated,
     beside,
     called_earlier,
+    called_on,
     called_since,
     firmly,
     lasting,
@@ -35,11 +35,24 @@ from app.wizard.put_right import (
     put_right,
     taken_back,
     tells_beside,
+    turn_put_right,
 )
 from app.wizard.refusing import LEAD_BEHIND, chosen_of_exposed, refused
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
-from app.wizard.together import Together, begins_another, joined, may_rule, procedure_of, retold, still_told, together
+from app.wizard.together import (
+    Together,
+    begins_another,
+    joined,
+    left_in_doubt,
+    may_rule,
+    now_in_doubt,
+    procedure_of,
+    retold,
+    sounds_like,
+    still_told,
+    together,
+)
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
 from corpus.citations import cited
 from corpus.model import Language
@@ -50,12 +63,8 @@ from understanding.facts import told_to
 from understanding.hear import hear
 from understanding.scores import asked as score_asked
 
-NAMED, TIMES = 0.06, 4
-"""The share from which a short text that names another matter sounds like it, and how many times that of its case."""
 BEGINS = 0.8
 """The share of such a text from which it begins another case: strangers' few that did at .6 all went on with theirs."""
-OF_THE_CASE = 0.25
-"""The share of the best one from which what a short text sounds like is what its case may be about as well."""
 OPENS = 4
 """Words within which a text that begins another case says so; `we had bid on the next board` tells of this one."""
 BEFORE = 2
@@ -160,7 +169,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     if short and _another(library, alone := library.read(heard.text, heard.language), case["name"]):
         if _says_another(library, alone, case["name"]):
             return None
-        if (sounds := _sounds_like(heard, case["name"])) is not None:
+        if (sounds := sounds_like(heard, case["name"])) is not None:
             if sounds in _near(previous):
                 return _moved(heard, sounds, previous)
             if heard.alone.heard.ranked[0][1] >= BEGINS or _said(alone) & set(registry.get(sounds).concepts):
@@ -179,13 +188,12 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         by_itself = firmly(hear(rest, heard.language), name, known) if rest else {}
     else:
         by_itself = firmly(heard.alone.heard, name, known)
-    doubted = {fact for fact, row in worked_out(heard.whole.heard, name, {}).items() if not row.sure}
-    by_itself = {fact: value for fact, value in by_itself.items() if fact not in doubted}
+    doubted = left_in_doubt(heard, name)
     tricks = {fact: Read(fact, value, "", True) for fact, value in case["facts"].items() if fact == REVOKE_TRICK}
     noticed = by_notice(heard.reading, registry.get(name).fields, tricks)
     since = {fact: row.value for fact, row in noticed.items() if fact == SINCE_REVOKE}
     since |= called_since(heard.text, heard.alone.heard, case)
-    said = {**by_itself, **said}
+    said = {fact: value for fact, value in {**by_itself, **said}.items() if fact not in doubted}
     firm = set(by_itself) if marked(heard.text, heard.language) else set()
     stays = still_told(heard, name, case["facts"], said, firm)
     said = {fact: value for fact, value in said.items() if fact not in stays}
@@ -193,6 +201,8 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     said = lasting(said, name, previous)
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
+    facts = called_on(facts | now_in_doubt(heard, case, facts), heard.text, heard.alone.heard, case)
+    facts = turn_put_right(heard.text, heard.language, name, facts, previous)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
@@ -226,17 +236,6 @@ def _said(reading: Reading) -> set[str]:
     return {concept for concept, item in reading.concepts.items() if item.sure and not concept.endswith("_told")}
 
 
-def _sounds_like(heard: Together, name: str) -> str | None:
-    """The procedure of another law that a short text plainly sounds like, where the whole is hardly about it."""
-    ranked = heard.alone.heard.ranked
-    if not ranked or registry.get(ranked[0][0]).laws[:1] == registry.get(name).laws[:1]:
-        return None
-    second = heard.whole.second is not None and heard.before.second is None  # the whole tells two matters now
-    if not second and may_rule(heard, ranked[0][0], OF_THE_CASE):
-        return None
-    return ranked[0][0] if ranked[0][1] >= max(NAMED, TIMES * dict(ranked).get(name, 0.0)) else None
-
-
 def _nearer(library: Library, text: str, previous: AnswerDocument, language: Language) -> FollowUp | None:
     """The same case under the procedure that knows what the text tells, where the one that rules it does not.
 
@@ -264,7 +263,8 @@ def _texts(previous: AnswerDocument) -> list[str]:
 
 def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:
     """The case under another procedure, with what the whole story tells it."""
-    return FollowUp(retold(heard, name, case_of(previous)), (), heard.language, procedure=name, heard=True)
+    facts = turn_put_right(heard.text, heard.language, name, retold(heard, name, case_of(previous)), previous)
+    return FollowUp(facts, (), heard.language, procedure=name, heard=True)
 
 
 def anew(text: str, language: Language) -> bool:

@@ -15,9 +15,11 @@ from app.asking.facts import Read
 from app.asking.told import OF_THE_TABLE, PLAIN, SHOWN_BY_SEATS, may_be_told
 from app.asking.worked_out import worked_out
 from app.wizard.answers import words_in
-from app.wizard.correcting import correction, without_marks
+from app.wizard.correcting import correction, marked, without_marks
 from app.wizard.together import joined
+from app.wizard.who_did import on_turn
 from app.wizard.wording_match import follow_up_words
+from bridge.seats import Seat
 from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings import registry
@@ -38,6 +40,9 @@ SINCE = {"lho_called": "lho", "partner_called": "partner", "lho_called_since": "
 """Facts that somebody has called since, and who he is to the one who erred."""
 TELLS = 3
 """Words from which what stands before a question may tell something."""
+WHOSE_TURN = "whose_turn"
+OF_BEFORE = frozenset({WHOSE_TURN, "auction", "called_before", "dealer", "offender", "out_of_turn", "withdrawn"})
+"""Facts of what was before a call out of turn, and of that call."""
 _PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
 """What a correction names besides persons."""
 _PERSONS = frozenset({"who", "declarer", "dealer"})
@@ -250,6 +255,36 @@ def called_earlier(facts: dict[str, Any], case: RuledCase) -> dict[str, Any]:
     if facts.get("called_before") is not True or known.get("auction") != [] or facts.get("auction"):
         return facts
     return {**facts, "auction": None, **({"bid_made": None} if known.get("bid_made") is False else {})}
+
+
+def called_on(facts: dict[str, Any], text: str, alone: Heard, case: RuledCase) -> dict[str, Any]:
+    """The facts of a text that tells calls behind one out of turn that was not accepted: they change nothing of what
+    was called before it, nor whose turn it was.
+    """
+    cancelled = case["facts"].get("choice_accept") is False and WHOSE_TURN in registry.get(case["name"]).fields
+    if not cancelled or not alone.done("call") or marked(text, alone.language):
+        return facts
+    return {fact: value for fact, value in facts.items() if fact not in OF_BEFORE}
+
+
+def turn_put_right(
+    text: str, language: Language, name: str, facts: dict[str, Any], previous: AnswerDocument
+) -> dict[str, Any]:
+    """The facts of a follow-up with whose turn it was, by his seat, where a correction names one player with it.
+
+    Who dealt and what was called before is not told then, unless it goes together with that (`no, it was West's turn`).
+    """
+    case, field = case_of(previous), registry.get(name).fields.get(WHOSE_TURN)
+    erred = case["ruling"]["people"].get("offender")
+    if erred not in SEATS or field is None or not marked(text, language):
+        return facts
+    seats = on_turn(cut(text, language)) - {str(erred)}
+    role = Seat(erred).relation_to(Seat(seats.pop())) if len(seats) == 1 else ""
+    if role not in (field.type.finite or ()):
+        return facts
+    now = {**_known({**(case["facts"] if name == case["name"] else {}), **facts}), WHOSE_TURN: role}
+    stale = () if _can_be(name, now, previous) else [fact for fact in ("dealer", "auction") if fact in now]
+    return {**facts, **dict.fromkeys(stale), WHOSE_TURN: role}
 
 
 def called_since(text: str, alone: Heard, case: RuledCase) -> dict[str, Any]:

@@ -52,6 +52,10 @@ PLAINLY = 0.8
 WELL, FAINT = 0.5, 0.2
 """How a fact must have been heard before, to stay where neither the whole tells another value so well nor the text by
 itself faintly."""
+NAMED, TIMES = 0.06, 4
+"""The share from which a short text that names another matter sounds like it, and how many times that of its case."""
+OF_THE_CASE = 0.25
+"""The share of the best one from which what a short text sounds like is what its case may be about as well."""
 LESS = 0.5
 """A case is ruled by another procedure where its own is not half as probable, and less so than before the text."""
 
@@ -117,6 +121,17 @@ def may_rule(heard: Together, name: str, least: float = LESS) -> bool:
     return _standing(heard.whole, name) >= least
 
 
+def sounds_like(heard: Together, name: str) -> str | None:
+    """The procedure of another law that a short text plainly sounds like, where the whole is hardly about it."""
+    ranked = heard.alone.heard.ranked
+    if not ranked or registry.get(ranked[0][0]).laws[:1] == registry.get(name).laws[:1]:
+        return None
+    second = heard.whole.second is not None and heard.before.second is None  # the whole tells two matters now
+    if not second and may_rule(heard, ranked[0][0], OF_THE_CASE):
+        return None
+    return ranked[0][0] if ranked[0][1] >= max(NAMED, TIMES * dict(ranked).get(name, 0.0)) else None
+
+
 def _standing(heeded: Heeded, name: str) -> float:
     """How probable a procedure is beside the best one."""
     own = next((choice.p for choice in heeded.choices if choice.name == name), 0.0)
@@ -162,6 +177,18 @@ def still_told(
     return found
 
 
+def left_in_doubt(heard: Together, name: str) -> set[str]:
+    """The facts that the whole tells in words which leave them in doubt."""
+    return {fact for fact, row in worked_out(heard.whole.heard, name, {}).items() if not row.sure}
+
+
+def now_in_doubt(heard: Together, case: RuledCase, facts: Mapping[str, Any]) -> dict[str, None]:
+    """The facts of a case that its story told and that the text leaves in doubt: taken away, and asked."""
+    before = worked_out(heard.before.heard, case["name"], {})
+    doubted = left_in_doubt(heard, case["name"]) - facts.keys()
+    return {fact: None for fact in doubted if fact in before and before[fact].value == case["facts"].get(fact)}
+
+
 def _otherwise(heard: Together, name: str, known: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
     """What a text by itself tells well, and the whole better than what the case was told before.
 
@@ -170,9 +197,10 @@ def _otherwise(heard: Together, name: str, known: Mapping[str, Any], before: Map
     whole, alone, found = chances_of(heard.whole.heard, name), heard.alone.heard, {}
     if alone.done("call"):  # `then West opened 1 spade` tells what came since
         return {}
+    doubted = left_in_doubt(heard, name)
     for one in told_to(alone, name, PLAINLY):
         was = None if alone.only_states(one.fact, one.words) else known.get(one.fact)
-        heard_so = was is not None and was == before.get(one.fact) and one.fact not in OF_THE_TABLE
+        heard_so = was is not None and was == before.get(one.fact) and one.fact not in OF_THE_TABLE | doubted
         if heard_so and was != one.value and _chance(whole, one.fact, one.value) > _chance(whole, one.fact, was):
             found[one.fact] = one.value
     return found

@@ -15,6 +15,9 @@ from understanding.times import says
 SEATS = ("N", "E", "S", "W")
 TURN = ("on_lead", "on_turn")
 """Circumstances of the one player whose turn it was: never the same who acted out of it."""
+_TURN = "turns", "turn"
+_NO_ACT = (("dummys", "spreads"), _TURN)
+"""Words of what is no act of the table: a hand put down, whose turn it was."""
 _MORE = 2
 """Words of a correction that are neither persons nor say that it was somebody, from which it tells what he did."""
 _SEVERAL = 2
@@ -79,8 +82,12 @@ def callers(table: Table, read: Text, heard: Heard, told: Sequence[Mention]) -> 
     return (turned({**table, "events": events}, heard.table), tuple(rows)) if rows else None
 
 
-def undone_by(table: Table, heard: Heard) -> str | None:
-    """Who is told not to have done what the table says he did: `East did not lead, West did`."""
+def undone_by(table: Table, heard: Heard, read: Text) -> str | None:
+    """Who is told not to have done what the table says he did: `East did not lead, West did`; nobody where more is told
+    (`South dealt, and North had not called before`).
+    """
+    if tells_more(read):
+        return None
     done = {(row.get("who"), row["act"]) for row in table["events"]}
     for row in heard.table.get("circumstances", ()):
         if row["is"] == "not_done" and (row.get("who"), row.get("value", {}).get("act")) in done:
@@ -103,8 +110,8 @@ def tells_more(read: Text) -> bool:
     """Whether a correction tells what somebody did in words that are no act (`North did see one of them`), and not only
     who it was (`no, it was East`, `it was East who got it wrong`).
     """
-    if any(says(read, span, "dummys", "spreads") for span in read.sentences()):
-        return True  # a hand put down is no act of the table
+    if any(says(read, span, *words) for span in read.sentences() for words in _NO_ACT):
+        return True
     book = follow_up_words()["corrections"]
     small = set(book["only_who"][read.language])
     marks = [row.split() for key in ("begins", "anywhere", "denies", "but") for row in book[key][read.language]]
@@ -125,6 +132,32 @@ def calls_on(new: str, heard: Heard, table: Table) -> bool:
     made = heard.done("call")
     calls = {row.get("what", {}).get("call") for row in made if row.get("who") == new} - {None}
     return bool(calls) and calls.isdisjoint(there)
+
+
+def says_who(new: str, told: Sequence[Mention], heard: Heard, table: Table, read: Text) -> bool:
+    """Whether the text tells of nothing else: who did what the table has already, and not by that person."""
+    acts = {row["act"] for row in table["events"]}
+    verbs = _verbs_of(new, read, heard, told)
+    so = any(row.get("who") == new and row["act"] in verbs for row in table["events"])
+    own = [row for row in heard.table["events"] if row["act"] not in acts and row.get("status") != "denied"]
+    if calls_on(new, heard, table) or new in on_turn(read):
+        return False
+    alone = not own and not heard.table.get("circumstances") and not tells_more(read)
+    return not so and (bool(acts & verbs) or alone)
+
+
+def on_turn(read: Text) -> set[str]:
+    """The seats named in a clause that tells whose turn it was."""
+    told = [one for one in read.clauses if says(read, (one.first, one.last), *_TURN)]
+    return {str(one.value) for clause in told for one in read.within(clause, "who") if one.value in SEATS}
+
+
+def _verbs_of(new: str, read: Text, heard: Heard, told: Sequence[Mention]) -> set[str]:
+    """The acts that a text tells of somebody, or of nobody by name: what another did, or nobody did, is not his."""
+    by = {(who, act) for who, act, _ in _acting(read, heard, told)}
+    own = [clause for clause in read.clauses if not read.has(clause, "not")]
+    verbs = {act_of(one) for clause in own for one in read.within(clause, "verb") if one in told}
+    return {act for act in verbs if (new, act) in by or not any(act == one for _, one in by)}
 
 
 def of_something_else(table: Table, heard: Heard, told: Sequence[Mention], read: Text) -> bool:
@@ -154,6 +187,16 @@ def _acting(read: Text, heard: Heard, told: Sequence[Mention]) -> list[tuple[str
             if who in SEATS and not read.has(clause, "not"):
                 found.append((str(who), act_of(verb), {str(one.value) for one in read.within(clause, "call")}))
     return found
+
+
+def answers_with_a_call(case: Mapping[str, Any], heard: Heard) -> bool:
+    """Whether a text tells a call where its case asks which one replaces the irregular one: `he wants to bid 3 hearts
+    instead` puts no call right.
+    """
+    asked = {str(need["name"]) for need in case.get("need", ())}
+    calls = [row for row in heard.table["events"] if row["act"] in ("call", "replace")]
+    wished = any("call" in row.get("value", {}) for row in heard.told("intended"))
+    return (bool(calls) or wished) and bool(asked & {"replacement", "replacement_kind"})
 
 
 def turned(table: Table, told: Mapping[str, Any]) -> Table:

@@ -136,3 +136,32 @@ def test_a_law_plainly_asked_for_is_quoted_whatever_regulation_has_the_word(
     document = service.ask(line, language)
     assert document["procedure"] is None
     assert "40B2b" in document["answer"]
+
+
+LOOKED_UP: list[tuple[Language, str]] = [
+    ("hu", "Szabad-e licitálás közben belenéznem a saját konvenciókártyámba?"),
+    ("pl", "Mam pytanie teoretyczne: czy dziadkowi wolno zwrócić uwagę, że karta z lewy leży w złą stronę? Do kiedy?"),
+    ("nb", "Er det lov å kikke på sitt eget systemkort mens vi melder?"),
+    (
+        "en",
+        "Rules query, nothing happened. I defend, it is my turn: may I ask what the contract is, who doubled?",
+    ),
+]
+TOLD: list[tuple[Language, str]] = [
+    ("hu", "Az asztal figyelmeztette a felvevőt, hogy rossz kézből hívna. Kelet tiltakozik. Szabad ezt?"),
+    ("pl", "Przed wistem brakło mi karty, znalazła się pod krzesłem."),
+    ("nb", "Blindemann sa «du er på hånda» før spillefører la kort, og Vest reagerte. Er det greit?"),
+    ("en", 'Dummy said "you are in hand" just before declarer called a card, and West objected. Is that allowed?'),
+]
+
+
+@pytest.mark.parametrize(("lang", "line"), LOOKED_UP)
+def test_who_looks_something_up_is_read_it_and_asked_nothing(lang: Language, line: str, service: Service) -> None:
+    document = service.ask(line, lang)
+    assert document["procedure"] is None
+    assert document["status"] == "answered"
+
+
+@pytest.mark.parametrize(("lang", "line"), TOLD)
+def test_a_case_that_sounds_like_an_entry_stays_a_case(lang: Language, line: str, service: Service) -> None:
+    assert service.ask(line, lang)["procedure"] is not None

@@ -10,8 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
+from app.asking.steps.left_unknown import unknown_clauses
 from app.asking.steps.opening_side import PROCEDURE, SAW, SPREAD, WELL
 from understanding.clauses import Text
+from understanding.facts import TOLD
 from understanding.heard import Heard
 from understanding.model import Clause, Mention
 from understanding.persons import Fit, NamedPerson, fits, persons
@@ -26,6 +28,7 @@ _SHOWS = {_DUMMY: (SAW, SPREAD), _DECLARER: (SPREAD, SAW)}
 """Whose hand was put down -> what that tells, and what the same words sound like of the other hand."""
 _THE_LEAD = 1
 """Cards named, at most, where none but the lead is."""
+_GAME = ("call", "card", "suit", "rank")
 _BESIDE = 2
 """Words between somebody and declarer, whose partner he is: `partner rozgrywającego`, `partner of declarer`."""
 
@@ -44,6 +47,8 @@ def by_who_spread(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
         return {}
     role, words = told[-1]  # told twice, the second time puts the first right
     fact, other = _SHOWS[role]
+    if fact == SAW and _seen_by_nobody_knows_whom(text):
+        return {SAW: Read(SAW, True, words, False, TOLD), **_unsure(rows, other)}
     corrected = len({one for one, _ in told}) > 1
     rest = {other: Read(other, False, words, True, WELL)} if corrected else _unsure(rows, other)
     return {fact: Read(fact, True, words, True, WELL), **rest}
@@ -67,10 +72,16 @@ def _spreads(heard: Heard, text: Text, named: list[NamedPerson]) -> Iterator[tup
     ways = fits(heard, text, named, True)
     for clause in text.clauses:
         span = clause.first, clause.last
-        if clause.supposed or clause.question or text.has(clause, "not") or not _behind_the_lead(heard, text, clause):
+        untold = clause.supposed or clause.question or text.has(clause, "not") or text.left_open(*span)
+        if untold or not _behind_the_lead(heard, text, clause):
             continue
         if says(text, span, _FILE, _SPREADS):
-            yield _role(text, clause, named, ways), text.said(*span)
+            yield _role(heard, text, clause, named, ways), text.said(*span)
+
+
+def _seen_by_nobody_knows_whom(text: Text) -> bool:
+    """Whether something is told as known to nobody that is no call and no card: where declarer was, what he saw."""
+    return any(not any(text.within(one, kind) for kind in _GAME) for one in unknown_clauses(text))
 
 
 def _unsure(rows: Mapping[str, Read], fact: str) -> dict[str, Read]:
@@ -90,9 +101,18 @@ def _owns(text: Text, one: Mention) -> bool:
     return is_no_subject(text, one) or owner(text, one)
 
 
-def _role(text: Text, clause: Clause, named: list[NamedPerson], ways: list[Fit]) -> str:
+def _named_by(text: Text, clause: Clause) -> list[Mention]:
+    """Who is named in a clause, or in its sentence before it where it names nobody."""
+    before = [one for one in text.clauses if one.sentence == clause.sentence and one.first < clause.first]
+    for one in (clause, *reversed(before)):
+        if named := text.within(one, "who"):
+            return named
+    return []
+
+
+def _role(heard: Heard, text: Text, clause: Clause, named: list[NamedPerson], ways: list[Fit]) -> str:
     """What he is in the play whose hand a clause tells to be put down; empty where nobody is named or known."""
-    told = [one for one in text.within(clause, "who") if one.case in ("nom", "") and not _owns(text, one)]
+    told = [one for one in _named_by(text, clause) if one.case in ("nom", "") and not _owns(text, one)]
     who = next((one for one in told if one.value != _DUMMY), told[0] if told else None)
     if who is None:
         return ""
@@ -102,6 +122,9 @@ def _role(text: Text, clause: Clause, named: list[NamedPerson], ways: list[Fit])
     before = [one for one in text.within(clause, "who") if 0 < who.first - one.last <= _BESIDE]
     if str(who.value).startswith(_PARTNER) and any(one.value == _DECLARER for one in (*behind, *before)):
         return _DUMMY
+    declarers = {str(row.get("who")) for row in heard.told("declarer", "contract")}
+    if who.value in declarers or heard.by_seat(f"{_PARTNER}:{who.value}") in declarers:
+        return _DECLARER if who.value in declarers else _DUMMY
     roles = {
         fit.role(place)
         for one in named
@@ -109,4 +132,6 @@ def _role(text: Text, clause: Clause, named: list[NamedPerson], ways: list[Fit])
         for place in one.places(fit)
         if one.first == who.first and fit.declarer is not None
     }
+    if len(roles) != 1 and any(one.value == _DUMMY for one in text.within(clause, "who")):
+        return _DUMMY  # `North had laid out a suit as dummy`
     return roles.pop() if len(roles) == 1 else ""

@@ -113,3 +113,41 @@ def test_cards_of_dummys_that_were_seen_are_not_played(
     """54B1, not 54B2."""
     assert "54B1" in ruled(service, seen, language)["answer"]
     assert ruled(service, played, language)["procedure"]["facts"]["second_card_from"] == "dummy"
+
+
+UNKNOWN: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "3 szan, Dél a felvevő. Kelet kiindult színével fölfelé Nyugat helyett. Észak lerakott egy színt.",
+        "Nem tudom, hogy Dél ott ült-e már az asztalnál.",
+    ),
+    (
+        "pl",
+        "Rozgrywa S 3BA, powinien wistować W, a E rzucił wist odkryty! Dziadek położył trzy karty jednego koloru.",
+        "Nie pytałem, czy S siedział wtedy przy stole.",
+    ),
+    (
+        "nb",
+        "Øst spilte ut åpent mot 3 grand. Syd er spillefører, så det var Vest sin tur. Nord rakk å legge ned en farge.",
+        "Om Syd satt ved bordet da, er det ingen som har spurt om.",
+    ),
+    (
+        "en",
+        "3NT by South. East led face up and it was West's lead. North had already laid out one suit as dummy.",
+        "Don't know if South was even at the table then.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "unknown"), UNKNOWN)
+def test_whether_declarer_saw_what_nobody_knows_is_asked(
+    service: Service, language: Language, told: str, unknown: str
+) -> None:
+    """Law 54C: a part of dummy's hand is enough; where it is not known whether he was there, nothing is told."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get("declarer_saw_dummy_card") is True
+    document = service.reply(unknown, None, document, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get("declarer_saw_dummy_card") is None
+    assert document["procedure"]["need"][0]["name"] == "declarer_saw_dummy_card"
