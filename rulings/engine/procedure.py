@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,6 @@ from rulings.engine.editions import IN_FORCE_EDITION, WRITTEN_FOR, of_edition
 from rulings.engine.explore import Decide, Explored, People, Tree, explored
 from rulings.engine.fields import Field, fields_of
 from rulings.engine.people import people_at_table
-from rulings.engine.sense import letter_asked
-from rulings.engine.supposing import supposed
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +43,11 @@ class Procedure:
         decide = of_edition(self.decide, edition)
         if decide is None:
             raise KeyError(edition)
-        return _explored(decide, facts, edition, self.people, letter_asked(), supposed())
+        return explored(decide, facts, edition, self.people)
 
     def modelled(self, edition: str) -> bool:
         """Whether there are rules for an edition, its own or those it inherits."""
         return of_edition(self.decide, edition) is not None
-
-
-@lru_cache(maxsize=8)
-def _explored(
-    decide: Decide, facts: Any, edition: str, people: People, letter: bool, supposing: frozenset[str]
-) -> Explored:
-    """Kept for a while: an answer rules the facts that it ends with three times. The last two, by which words and with
-    which facts gone by, are what the rules read beside the facts.
-    """
-    return explored(decide, facts, edition, people)
 
 
 @cache
