@@ -126,6 +126,15 @@ def rule(
     return rule_in((language,), name, facts, edition, follow, weighed, supposed)[language]
 
 
+def compared(
+    name: str, facts: Mapping[str, Any], edition: str = IN_FORCE_EDITION, language: str = "en"
+) -> RulingDocument:
+    """What `rule` gives, for a ruling that is only compared with others: nothing weighed, no `trace`, `branches`,
+    `notes` and `citations`.
+    """
+    return rule_in((language,), name, facts, edition, weighed=False, whole=False)[language]
+
+
 def rule_in(
     languages: Sequence[str],
     name: str,
@@ -134,8 +143,11 @@ def rule_in(
     follow: str | None = None,
     weighed: bool = True,
     supposed: Collection[str] = (),
+    whole: bool = True,
 ) -> dict[str, RulingDocument]:
-    """The same ruling in several languages, worked out once: language -> what `rule` gives; raises as `rule` does."""
+    """The same ruling in several languages, worked out once: language -> what `rule` (not `whole`: `compared`) gives;
+    raises as they do.
+    """
     if edition not in TEXT_OF_EDITION:
         raise BadInput(f"There is no edition {edition!r} of the Laws here; choose {', '.join(TEXT_OF_EDITION)}.")
     for language in languages:
@@ -147,7 +159,7 @@ def rule_in(
             read: Any = read_facts(found.facts, facts, name, unread().get(name, ()))
             return {
                 language: {**told, "departures": departures_told(told["citations"], edition, language)}
-                for language, told in documents(found, read, edition, languages, weighed=weighed).items()
+                for language, told in documents(found, read, edition, languages, weighed=weighed, whole=whole).items()
             }
     except BridgeError as error:  # a hand, auction or trick that bridge refuses, found while ruling
         raise BadFacts(f"The facts of {name} cannot all be used: {error}") from error

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,15 +16,15 @@ from numpy.typing import NDArray
 
 from rulings.engine.wording import value_key
 from understanding.chances import chances, weights
-from understanding.clauses import cut
+from understanding.clauses import Text, cut
 from understanding.features import plain_words
 from understanding.heard import Heard
 from understanding.kept import arrays
 from understanding.neighbours import Near, Neighbours
-from understanding.net import Context, Net, Pieces, net, pieces_of
-from understanding.said import Row, pieces, roles, signs
+from understanding.net import Context, Net, Pieces, in_context, net
+from understanding.said import Row, Span, pieces, roles, signs
 from understanding.seating import seating
-from understanding.senses import DATA, Senses, senses
+from understanding.senses import DATA, Sense, Senses, senses
 
 TOLD = 0.5
 """The probability from which a fact counts as told."""
@@ -190,14 +190,13 @@ def weighed(heard: Heard, procedure: str) -> FactChances:
 def _weigh(heard: Heard, procedure: str) -> FactChances:
     models = reader()
     text = heard.read or cut(heard.text, heard.language)
-    sense = models.senses.of(plain_words(text))
-    near = models.solved.near(procedure, sense.whole(), len(text.words))
+    near = models.solved.near(procedure, _sense(text).whole(), len(text.words))
     own = models.own.get(procedure, {})
     if not own:
         return FactChances({}, {}, near)
-    seats, spans = roles(seating(heard, procedure)), pieces(text)
-    rows = Rows.of([signs(text, span, seats, sense) for span in spans])
-    context = models.context(pieces_of(text, seats))
+    seats = roles(seating(heard, procedure))
+    spans, rows = _pieces(text, tuple((seat, *names) for seat, names in seats.items()))
+    context = in_context(text, seats)
     found: dict[str, dict[str, float]] = {}
     words: dict[str, dict[str, str]] = {}
     for fact, idea in own.items():
@@ -206,6 +205,19 @@ def _weigh(heard: Heard, procedure: str) -> FactChances:
             found[fact] = chances(idea, loud, near, models.read(idea, context), models.counts)
             words[fact] = {value: text.said(*spans[at]) for value, (_, at) in sounds.items()}
     return FactChances(found, words, near)
+
+
+@lru_cache(maxsize=16)
+def _pieces(text: Text, seats: tuple[tuple[str, ...], ...]) -> tuple[list[Span], Rows]:
+    """The pieces of a text and their signs, kept for a while: most procedures see the same seats in it."""
+    spans, named = pieces(text), {seat: names for seat, *names in seats}
+    return spans, Rows.of([signs(text, span, named, _sense(text)) for span in spans])
+
+
+@lru_cache(maxsize=16)
+def _sense(text: Text) -> Sense:
+    """The sense of a text as the readers of facts know it."""
+    return reader().senses.of(plain_words(text))
 
 
 def chances_of(heard: Heard, procedure: str) -> Mapping[str, Mapping[str, float]]:

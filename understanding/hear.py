@@ -26,7 +26,7 @@ from understanding.heard import Heard
 from understanding.kinds import kind
 from understanding.misinformed import from_who_explained
 from understanding.model import Table
-from understanding.net import net, pieces_of
+from understanding.net import in_context, net
 from understanding.rank import model, shares_of, together
 from understanding.senses import senses
 from understanding.several import both_passed
@@ -67,8 +67,8 @@ def _seen_in(heard: Heard, read: Text) -> _Seen:
 
 def _procedures(seen_in: _Seen, read: Text) -> list[tuple[str, float]]:
     """The procedures with their share, best first, by the linear model and the network."""
-    shares, network = shares_of(model(), *seen_in), net()
-    return shares if network is None else together(shares, network.procedures(network.read(pieces_of(read, {}))))
+    shares, network, context = shares_of(model(), *seen_in), net(), in_context(read, {})
+    return shares if network is None or context is None else together(shares, network.procedures(context))
 
 
 def _first(shares: Sequence[tuple[str, float]]) -> str:

@@ -54,19 +54,27 @@ class Neighbours:
 
     def near(self, procedure: str, meant: NDArray[np.float32], words: int) -> Near:
         """The stories of a procedure, weighed by how near they are to the sense of so many words."""
-        vectors, told = self._own.get(procedure, (None, {}))
-        if vectors is None:
+        if procedure not in self._rows:
             return Near(np.zeros(0), {})
+        if procedure not in self._own:
+            rows = self._rows[procedure]
+            self._own[procedure] = self.vectors[rows], _told([self.values[row] for row in rows])
+        vectors, told = self._own[procedure]
         weights = np.exp(_SHARPNESS * min(1.0, words / _WHOLE) * np.asarray(vectors @ meant, np.float64))
         return Near(weights * (len(weights) / weights.sum()), told)
 
     @cached_property
-    def _own(self) -> dict[str, tuple[NDArray[np.float32], Told]]:
-        """The stories of each procedure: their senses, and which of them tell what."""
+    def _rows(self) -> dict[str, list[int]]:
+        """Which stories are of each procedure."""
         rows: dict[str, list[int]] = {}
         for row, name in enumerate(self.procedures):
             rows.setdefault(name, []).append(row)
-        return {name: (self.vectors[own], _told([self.values[row] for row in own])) for name, own in rows.items()}
+        return rows
+
+    @cached_property
+    def _own(self) -> dict[str, tuple[NDArray[np.float32], Told]]:
+        """The stories of each procedure asked for so far: their senses, and which of them tell what."""
+        return {}
 
     @classmethod
     def none(cls) -> Neighbours:

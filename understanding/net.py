@@ -11,7 +11,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -182,3 +182,15 @@ def net() -> Net | None:
         idea, _, value = str(output).partition(" ")
         values[idea] = (*values.get(idea, ()), value)
     return Net(weights, tuple(str(one) for one in kept["labels"]), values)
+
+
+def in_context(text: Text, seats: Mapping[str, Sequence[str]]) -> Context:
+    """The words of a text as the committed network reads them; `seats` are named as for `pieces_of`."""
+    return _in_context(text, tuple((seat, *names) for seat, names in seats.items() if names))
+
+
+@lru_cache(maxsize=16)
+def _in_context(text: Text, seats: tuple[tuple[str, ...], ...]) -> Context:
+    """Kept for a while: procedures are ranked by it, and each reads its facts in it, most with the same seats."""
+    made = net()
+    return None if made is None else made.read(pieces_of(text, {seat: names for seat, *names in seats}))

@@ -53,7 +53,7 @@ def weighty(
     for fact in [*(fact for fact in kept if fact not in things), *things]:
         fewer = {one: value for one, value in kept.items() if one != fact}
         try:
-            other = registry.rule(name, fewer, ruling["edition"], language, weighed=False)
+            other = registry.compared(name, fewer, ruling["edition"], language)
         except LawbridgeError:
             ranks.setdefault(fact, NAMED)
             continue

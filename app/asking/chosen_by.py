@@ -32,7 +32,7 @@ def others_choices(
             continue
         others = {fact: value for fact, value in facts.items() if fact != row.fact}
         try:
-            ruling = registry.rule(name, others, edition, language, weighed=False)
+            ruling = registry.compared(name, others, edition, language)
         except LawbridgeError:
             continue
         chooser = next((need.get("chooser") for need in ruling["need"] if need["name"] == row.fact), None)

@@ -208,7 +208,7 @@ def beside(heeded: Heeded, ruled: str, edition: str, language: Language) -> list
         if name == ruled or name in found:
             continue
         try:
-            ruling = registry.rule(name, heard.facts(name), edition, language, weighed=False)
+            ruling = registry.compared(name, heard.facts(name), edition, language)
         except BadFacts:
             continue
         title: StatementRow = {"text": registry.title(name, language), "citations": [], "kind": "headline"}

@@ -144,7 +144,7 @@ def ways_told(
         heard,
         name,
         {row.fact: row.value for row in rows if row.sure} | given,
-        lambda facts: registry.rule(name, facts, IN_FORCE_EDITION, "en", weighed=False),
+        lambda facts: registry.compared(name, facts),
         lambda ruling: ruling["outcome"].get("result") in (NO_IRREGULARITY, ROUTED),
         lambda change: (
             change.fact not in {*given, *said}
@@ -160,7 +160,7 @@ def consistent(rows: list[Read], name: str, edition: str, language: Language, gi
     while True:
         facts = {row.fact: row.value for row in rows if row.sure} | given
         try:
-            ruling = registry.rule(name, facts, edition, language, weighed=False)
+            ruling = registry.compared(name, facts, edition, language)
         except BadFacts as error:
             named = [at for at, row in enumerate(rows) if row.sure and named_by(error, row.fact)]
             sure = [at for at, row in enumerate(rows) if row.sure]
@@ -190,7 +190,7 @@ def _misled(rows: Sequence[Read], name: str, edition: str, language: Language, g
             continue
         facts = {row.fact: row.value for row in _dropped(rows, at) if row.sure} | given
         try:
-            ruling = registry.rule(name, facts, edition, language, weighed=False)
+            ruling = registry.compared(name, facts, edition, language)
         except BadFacts:
             continue
         if ruling["outcome"].get("result") not in (ROUTED, NO_IRREGULARITY):

@@ -33,19 +33,26 @@ Document = dict[str, Any]
 
 
 def documents(
-    procedure: Procedure, facts: Any, edition: str, languages: Iterable[str], *, weighed: bool = True
+    procedure: Procedure,
+    facts: Any,
+    edition: str,
+    languages: Iterable[str],
+    *,
+    weighed: bool = True,
+    whole: bool = True,
 ) -> dict[str, RulingDocument]:
-    """Rule once and put it into words in each language; `presumed` only if `weighed`.
+    """Rule once and put it into words in each language; `presumed` only if `weighed`. What is not `whole` says what is
+    ruled, offered and asked, and neither how (`trace`, `branches`, `notes`) nor by which laws in all (`citations`).
 
     Raises BadFacts for contradictory facts.
     """
     if not procedure.modelled(edition):
         return {language: _edition_not_modelled(procedure, edition, language) for language in languages}
-    people = Inquiry(facts, edition, people=procedure.people).people
+    case = Inquiry(facts, edition, people=procedure.people)
     found = procedure.explored(facts, edition)
     taken = presumptions(procedure, facts, edition, found) if weighed else []
     return {
-        language: _Writer(procedure, facts, edition, language, people).write(found.tree, taken)
+        language: _Writer(procedure, case, facts, edition, language).write(found.tree, taken, whole)
         for language in languages
     }
 
@@ -56,17 +63,19 @@ def decision_trees(procedure: Procedure, facts: Any, edition: str, languages: It
     A question is `{"question", "citations", "answers": [[label, tree]]}`; an ending has `statements`, `options` and
     `asks`, what has to be known there and cannot be listed.
     """
-    people = Inquiry(facts, edition, people=procedure.people).people
+    case = Inquiry(facts, edition, people=procedure.people)
     found = procedure.tree(facts, edition)
-    return {language: _Writer(procedure, facts, edition, language, people).tree(found) for language in languages}
+    return {language: _Writer(procedure, case, facts, edition, language).tree(found) for language in languages}
 
 
 class _Writer:
-    def __init__(self, procedure: Procedure, facts: Any, edition: str, language: str, people: dict[str, Who]) -> None:
-        self.procedure, self.facts, self.edition = procedure, facts, edition
-        self.language, self.people = language, people
+    """Puts a tree into words; `case` are its facts as they are known before anything is assumed."""
 
-    def write(self, tree: Tree, taken: list[Presumption]) -> RulingDocument:
+    def __init__(self, procedure: Procedure, case: Inquiry[Any], facts: Any, edition: str, language: str) -> None:
+        self.procedure, self.case, self.facts, self.edition = procedure, case, facts, edition
+        self.language, self.people = language, case.people
+
+    def write(self, tree: Tree, taken: list[Presumption], whole: bool = True) -> RulingDocument:
         found = list(leaves(tree))
         single = found[0][1] if len(found) == 1 else None
         status = "needs" if single is None or single.kind == "asks" else single.kind
@@ -75,9 +84,11 @@ class _Writer:
         options = [option for option in _common([draft.options for draft in drafts]) if self._open(option.saying)]
         state = _common([draft.state for draft in drafts])
         outcome = self._outcome(drafts)
-        steps = self._steps(found)
+        steps = self._steps(found) if whole else []
         needed = questions(tree)
-        branches = [self._branch(path, leaf, sayings, state, outcome) for path, leaf in found] if not single else []
+        branches = (
+            [self._branch(path, leaf, sayings, state, outcome) for path, leaf in found] if whole and not single else []
+        )
         written: RulingDocument = {
             "procedure": self.procedure.name,
             "edition": self.edition,
@@ -92,12 +103,12 @@ class _Writer:
             "branches": branches,
             "trace": [self._step(step) for step in steps],
             "citations": [],
-            "notes": [self._say(one) for one in sayings if one.section == "notes"],
+            "notes": [self._say(one) for one in sayings if whole and one.section == "notes"],
             "presumed": [self._presumption(item) for item in taken],
             "people": {role: who.seat.value for role, who in self.people.items() if who.seat is not None},
             "departures": [],
         }
-        written["citations"] = _citations(written, drafts)
+        written["citations"] = _citations(written, drafts) if whole else []
         return written
 
     def tree(self, tree: Tree) -> Document:
@@ -245,7 +256,7 @@ class _Writer:
         }
         if find(home, "short", "facts", field.name):
             need["short"] = self._text(home, ("short", "facts", field.name), {})
-        known = Inquiry(self.facts, self.edition, people=self.procedure.people)
+        known = self.case
         usual = _worked_out(field.usual, known.known)
         if usual is not None:
             need["usual"] = field.type.write(usual)
@@ -288,8 +299,7 @@ class _Writer:
             else tell_fact(field, home, item.value, self.language, self.people)
         )
         taken: Presumed = {"fact": field.name, "value": field.type.write(item.value), "text": told}
-        known = Inquiry(self.facts, self.edition, people=self.procedure.people).known
-        if _worked_out(field.doubted, known):
+        if _worked_out(field.doubted, self.case.known):
             taken["ask"] = self._need(field, field.matters)
         return taken
 

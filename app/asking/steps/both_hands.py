@@ -30,10 +30,11 @@ _FROM_DUMMY, _FROM_HAND = "from_dummy", "from_hand"
 def both_hands_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the card played ahead of partner, where declarer is told to have played from both hands."""
     best = choices[0] if choices else None
-    early = chances_of(heard, PROCEDURE).get(PREMATURE, {}).get(BEFORE_PARTNER, 0.0)
-    if best is None or best.name not in SOUNDS or early < SURELY or not _both(heard):
+    if best is None or best.name not in SOUNDS or not _both(heard):
         return list(choices)
-    return put_first(choices, PROCEDURE) if dict(heard.ranked).get(PROCEDURE, 0.0) >= MAY_BE else list(choices)
+    early = chances_of(heard, PROCEDURE).get(PREMATURE, {}).get(BEFORE_PARTNER, 0.0)
+    may_be = early >= SURELY and dict(heard.ranked).get(PROCEDURE, 0.0) >= MAY_BE
+    return put_first(choices, PROCEDURE) if may_be else list(choices)
 
 
 def by_both_hands(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

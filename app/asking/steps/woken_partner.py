@@ -57,12 +57,11 @@ def _answered(events: Sequence[Mapping[str, Any]], said: int, explained: str) ->
 
 def by_alert(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That no alert was missing where somebody is told to have alerted: what was said was wrong."""
+    if procedure != PROCEDURE or not heard.done(_ALERT):
+        return {}
     row, kinds = rows.get(KIND), chances_of(heard, PROCEDURE).get(KIND, {})
     missing = kinds.get(MISSING, 0.0) >= MAY_BE if row is None else row.value == MISSING
-    if procedure != PROCEDURE or not missing:
-        return {}
-    alerted = bool(heard.done(_ALERT))
-    if not alerted or kinds.get(UNREQUIRED, 0.0) >= MAY_BE:
+    if not missing or kinds.get(UNREQUIRED, 0.0) >= MAY_BE:
         return {}
     return {KIND: Read(KIND, WRONG, heard.text if row is None else row.words, True, WELL)}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib.metadata import version
@@ -43,6 +44,11 @@ for below in (score_app, log_app, ulti_app, quiz_app):
     app.add_typer(below)
 
 
+_SELDOM = 20_000, 20, 100
+"""When Python looks for garbage: loading models makes many objects and none that is lost, and what an answer leaves is
+freed without looking. A tenth of a cold command went into it."""
+
+
 def _version(asked: bool) -> None:
     if asked:
         typer.echo(f"lawbridge {version('lawbridge')}")
@@ -60,6 +66,7 @@ def _root(
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line; errors are one sentence on stderr and exit status 2."""
+    gc.set_threshold(*_SELDOM)
     arguments = [argument.encode("utf-8", "replace").decode() for argument in arguments or sys.argv[1:]]
     try:
         code = app(args=arguments, standalone_mode=False)

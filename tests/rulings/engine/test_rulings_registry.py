@@ -15,7 +15,7 @@ from corpus.store import Store
 from rulings.engine.chart import chart
 from rulings.engine.older_texts import edition_differences, older_provisions, quotes
 from rulings.engine.read_facts import read_facts
-from rulings.registry import announced, draw, get, names, procedures
+from rulings.registry import announced, compared, draw, get, names, procedures, rule
 from rulings.survey import markdown, survey
 
 NONE = strict_yaml.load(Path(rulings.__file__).parent / "laws" / "no_procedure.yaml")
@@ -104,3 +104,12 @@ def test_answers_of_a_chart_that_rule_differently_read_differently() -> None:
             if len(ends) == len(box.answers) == 2 and len(set(ends)) == 1:
                 alike.append((name, box.words, ends[0]))
     assert alike == []
+
+
+def test_what_is_only_compared_comes_to_what_is_read() -> None:
+    for name in ("insufficient_bid", "revoke_established", "misinformation"):
+        whole = rule(name, {}, weighed=False)
+        left_out = ("trace", "branches", "notes", "citations", "departures")
+        assert whole["trace"], name
+        assert whole["branches"], name
+        assert compared(name, {}) == {**whole, **{key: [] for key in left_out}}, name
