@@ -14,7 +14,6 @@ from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
-from app.asking.steps.led_after_refusal import led_after_refusal
 from app.asking.steps.led_before import led_before
 from app.asking.steps.led_behind import LEADS, led_behind
 from app.asking.steps.led_in_haste import led_in_haste
@@ -28,7 +27,6 @@ from app.asking.steps.paused_too import paused_too
 from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.told_apart import IN_ALL, told_apart
-from app.asking.steps.two_of_one import two_of_one
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -58,10 +56,8 @@ _BY_ACTS = (
     led_on_refusal,
     played_another,
     exposed_then_led,
-    two_of_one,
     required_not_led,
     led_before,
-    led_after_refusal,
     partner_called,
     named_aloud,
     paused_too,
