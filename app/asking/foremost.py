@@ -30,7 +30,7 @@ from understanding.second_thoughts import changed_first
 from understanding.short_trick import short_first
 from understanding.this_trick import this_trick_first
 
-_ALONE = (
+ALONE = (
     by_what_was_called,
     changed_first,
     clearer_first,
@@ -59,14 +59,14 @@ _ALONE = (
     both_hands_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
-_WITH_A_SECOND = (wrong_ruling_first, average_first)
+WITH_A_SECOND = (wrong_ruling_first, average_first)
 """Those that go before a second matter told, too."""
 
 
 def foremost(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices, first the procedure that is plainly told."""
     found = list(choices)
-    for first in _ALONE:
+    for first in ALONE:
         found = first(found, heard)
     return found
 
@@ -74,6 +74,6 @@ def foremost(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 def before_a_second(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices of a story of which a second matter is known, first the procedure that goes before that too."""
     found = list(choices)
-    for first in _WITH_A_SECOND:
+    for first in WITH_A_SECOND:
         found = first(found, heard)
     return found

@@ -73,7 +73,7 @@ from app.asking.steps.who_won import by_winner
 from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
-_STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
+STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
     by_partner,
     by_leader,
     by_second_card,
@@ -156,6 +156,6 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What seats, acts and words beside what is heard tell of a procedure's facts, `rows` as heard so far."""
     found: dict[str, Read] = {}
-    for step in _STEPS:
+    for step in STEPS:
         found |= step(heard, name, rows)
     return found
