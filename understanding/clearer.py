@@ -15,8 +15,7 @@ import numpy as np
 
 from understanding.facts import chances_of, facts_taught
 from understanding.heard import Heard
-from understanding.rank import Choice, swapped
-from understanding.times import not_played_on
+from understanding.rank import Choice
 
 DOUBT = 0.8
 """Below which probability of the first procedure the second is weighed against it."""
@@ -87,17 +86,6 @@ def found_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     trick = sum(one.p for one in choices if one.name == DEFECTIVE)
     others = [replace(one, p=0.0) if one.name == DEFECTIVE else one for one in choices if one is not first]
     return [replace(first, p=first.p + trick), *others]
-
-
-def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; where nobody had played to the next trick a revoke is corrected (62A), and none goes over for it."""
-    best = choices[0] if choices else None
-    first = next((choice for choice in choices if choice.name == CORRECTION), None)
-    if best is None or first is None or best.name != RECTIFICATION:
-        return list(choices)
-    if heard.read is None or not not_played_on(heard.read):
-        return list(choices)
-    return swapped(choices, CORRECTION)
 
 
 def clearer_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

@@ -1,8 +1,8 @@
-"""What each step of the answer earns: `python -m evals.understanding.earned [--apart] [--learnt] [--set X] [--show]`.
+"""What each step of the answer earns: `python -m evals.understanding.earned [--apart] [--learnt] [--show]`.
 
-Stories with gold facts are asked once with all steps (`app/asking/worked_out.py`, `foremost.py`, `second.py`), then once
-more without each step that said something new in them. Counted by step: tellings in which it said something, in which
-the ruling would differ without it, in which that is right as the gold facts rule only with it, and only without it.
+Stories with gold facts are asked once with all steps (`app/asking/worked_out.py`, `foremost.py`, `second.py`), then
+once more without each step that said something new in them. Counted by step: tellings in which it said something, in
+which the ruling would differ without it, in which that is right as the gold facts rule only with it, and only without.
 
 The stories are those of strangers; with `--apart` those told apart, with `--learnt` those that models learn too, where
 an ear remembers what is told and a step can hardly mend: what it spoils there it reads wrongly all the same.
@@ -30,7 +30,6 @@ from rulings.engine.errors import EngineError
 _LISTS = (
     (worked_out, "STEPS"),
     (foremost, "ALONE"),
-    (foremost, "WITH_A_SECOND"),
     (second, "BY_ACTS"),
 )
 """Where the steps stand."""
