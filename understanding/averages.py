@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from understanding.clauses import Text
-from understanding.heard import Heard
-from understanding.rank import Choice, put_first
 from understanding.scores import own_average
 from understanding.times import average_given
 
@@ -16,11 +12,3 @@ ARTIFICIAL = "artificial_score"
 def averages_told(text: Text) -> bool:
     """Whether an average plus or minus was given, and the contestant's own percentage is told."""
     return average_given(text) is not None and own_average(text.source, text.language) is not None
-
-
-def average_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; first the artificial score, where both averages are told."""
-    best, text = choices[0] if choices else None, heard.read
-    if best is None or text is None or not averages_told(text):
-        return list(choices)
-    return put_first(choices, ARTIFICIAL)

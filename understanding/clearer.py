@@ -14,11 +14,14 @@ from typing import Any
 import numpy as np
 
 from understanding.both_sides import second_unplayed
+from understanding.claimers import CLAIMS
 from understanding.facts import chances_of, facts_taught
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
 from understanding.times import not_played_on
 
+ESTABLISHED, HALF = "established", 0.5
+"""That a revoke can no longer be corrected, and the chance from which it is told."""
 DOUBT = 0.8
 """Below which probability of the first procedure the second is weighed against it."""
 CORRECTION, RECTIFICATION = "revoke_correction", "revoke_rectification"
@@ -92,7 +95,7 @@ def found_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; where nobody had played to the next trick a revoke is corrected (62A), and none goes over for it;
-    not of two the second of which is.
+    not where it is heard to be established all the same (by a claim: 63A3), nor of two the second of which is.
     """
     best = choices[0] if choices else None
     first = next((choice for choice in choices if choice.name == CORRECTION), None)
@@ -100,7 +103,8 @@ def correctable_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return list(choices)
     if second_unplayed(heard):
         return list(choices) if best is not first else swapped(choices, RECTIFICATION)
-    if best is first or heard.read is None or not not_played_on(heard.read):
+    stands = chances_of(heard, RECTIFICATION).get(ESTABLISHED, {}).get("true", 0.0) >= HALF or heard.done(*CLAIMS)
+    if best is first or stands or heard.read is None or not not_played_on(heard.read):
         return list(choices)
     return swapped(choices, CORRECTION)
 

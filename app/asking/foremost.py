@@ -9,21 +9,16 @@ from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
-from app.asking.steps.claim_disputed import contested_first
 from app.asking.steps.led_in_auction import led_in_auction_first
-from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from understanding.agreed import agreed_first
-from understanding.averages import average_first
-from understanding.cards_at_once import cards_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
 from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
-from understanding.erred import wrong_ruling_first
 from understanding.heard import Heard
 from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice
@@ -31,7 +26,7 @@ from understanding.second_thoughts import changed_first
 from understanding.short_trick import short_first
 from understanding.this_trick import this_trick_first
 
-_ALONE = (
+ALONE = (
     by_what_was_called,
     changed_first,
     clearer_first,
@@ -39,14 +34,12 @@ _ALONE = (
     dummys_first,
     obliged_first,
     broke_his_duty_first,
-    misexplained_first,
     skipped_first,
     wrong_hand_first,
     asked_by_nobody_first,
     found_first,
     short_first,
     dropped_first,
-    cards_first,
     broken_first,
     correctable_first,
     agreed_first,
@@ -54,28 +47,17 @@ _ALONE = (
     changed_call_first,
     this_trick_first,
     two_at_once_first,
-    contested_first,
     led_in_auction_first,
     conceded_first,
     both_hands_first,
     both_revoked_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
-_WITH_A_SECOND = (wrong_ruling_first, average_first)
-"""Those that go before a second matter told, too."""
 
 
 def foremost(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices, first the procedure that is plainly told."""
     found = list(choices)
-    for first in _ALONE:
-        found = first(found, heard)
-    return found
-
-
-def before_a_second(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices of a story of which a second matter is known, first the procedure that goes before that too."""
-    found = list(choices)
-    for first in _WITH_A_SECOND:
+    for first in ALONE:
         found = first(found, heard)
     return found

@@ -44,7 +44,7 @@ CERTAIN = 1.0
 """The chance of a fact at most: an ear further than that below what a matter takes hears nothing."""
 
 
-_BY_ACTS = (
+BY_ACTS = (
     lead_accepted,
     no_concession,
     claimed_after,
@@ -69,7 +69,7 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
     """The choices with the procedure first that rules beside the second matter told, and that matter; as they are, and
     None, where one is told.
     """
-    for both in _BY_ACTS:
+    for both in BY_ACTS:
         rules, beside = both(choices, heard)
         if rules is not None:
             return put_first(choices, rules), beside

@@ -11,17 +11,14 @@ from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
-from app.asking.steps.at_table import by_table
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.both_partners_revoked import by_both_partners
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.call_disputed import by_dispute
-from app.asking.steps.called_earlier import by_earlier_call
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
-from app.asking.steps.cards_given import by_cards_given
 from app.asking.steps.changed_call import by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
@@ -32,14 +29,13 @@ from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
+from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_in_auction import by_lead_in_auction
-from app.asking.steps.misexplained_lead import by_lead
 from app.asking.steps.missed_turn import by_missed
-from app.asking.steps.mixed_side import by_side_mixed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
 from app.asking.steps.next_leader import by_next_leader
-from app.asking.steps.next_to_play import by_last_trick, by_next_to_play, by_partner_to_lead
+from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
 from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
@@ -47,24 +43,19 @@ from app.asking.steps.own_mind import by_own_mind
 from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
-from app.asking.steps.partner_saw import by_sight
 from app.asking.steps.place_of_second import by_place
-from app.asking.steps.play_begun import by_lead_lying, by_play_begun
 from app.asking.steps.played_by_side import by_side_played
-from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
-from app.asking.steps.revoked_again import by_same_suit
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
-from app.asking.steps.small_card_first import by_small_card
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
@@ -72,7 +63,7 @@ from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
-from app.asking.steps.who_asks import by_asker, by_purpose
+from app.asking.steps.who_asks import by_asker
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
@@ -83,12 +74,11 @@ from app.asking.steps.who_won import by_winner
 from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
-_STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
+STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
     by_partner,
     by_leader,
     by_second_card,
     by_next_to_play,
-    by_partner_to_lead,
     by_last_trick,
     by_side,
     by_own_spread,
@@ -103,35 +93,26 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_suit_led,
     by_tricks_on,
     by_again,
-    by_same_suit,
     by_next_call,
     by_own_mind,
     by_second_thought,
     by_level,
-    by_side_mixed,
-    by_cards_given,
     by_list,
     by_order,
     by_dealer,
     by_first_call,
-    by_earlier_call,
     by_dummy,
     by_order_of_play,
     by_cards_held,
-    by_sight,
-    by_table,
     by_phase,
-    by_time,
     by_winner,
     by_next_leader,
     by_reliance,
     by_asker,
-    by_purpose,
     by_explainer,
     by_other_side,
     by_short_trick,
     by_void,
-    by_small_card,
     by_ahead,
     by_rank_called,
     by_unnamed,
@@ -146,10 +127,8 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
     by_last_call,
     by_breach,
     by_callers,
-    by_lead,
     by_alert,
     by_cards_exposed,
-    by_play_begun,
     by_words_of_it,
     by_chosen,
     by_bidding_on,
@@ -178,6 +157,6 @@ _STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What seats, acts and words beside what is heard tell of a procedure's facts, `rows` as heard so far."""
     found: dict[str, Read] = {}
-    for step in _STEPS:
+    for step in STEPS:
         found |= step(heard, name, rows)
     return found

@@ -28,8 +28,6 @@ SOUNDS = frozenset(
 """What such a story sounds like."""
 CARD, WELL = "card", 0.9
 """The fact of the card that was put right, and how probable it is where the first one lies there."""
-REVOKE_IN_ALL = 0.1
-"""The share of the whole text from which a revoke is told in it."""
 _PLAYED, _MENDS, _EXPOSE = ("lead", "play"), ("replace", "withdraw"), "expose"
 _OUT_OF_TURN, _ANYBODY, _PENALTY_CARD = "out_of_turn", ("he", "everybody"), "penalty_card"
 FACTS: Mapping[str, Any] = {"offender_role": "defender", "since_revoke": "nothing", "established": False}
@@ -41,7 +39,7 @@ REFUSED: Mapping[str, Any] = {"play_after_lead": "none"}
 def both_lie(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
     """The ruling of the second card, and that both are major; two None where one of them is not told to lie there."""
     best = choices[0] if choices else None
-    if best is None or best.name not in SOUNDS or not (_lies(heard) or _dropped_before(heard)):
+    if best is None or best.name not in SOUNDS or not _lies(heard):
         return None, None
     second = _second(heard)
     if second is None:
@@ -56,11 +54,7 @@ def both_lie(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside
 def by_card_put_right(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """The card of such a revoke, which is not the one that lies there since before."""
     row = rows.get(CARD)
-    second = (
-        _second(heard)
-        if procedure in (RULES, LEAD) and row is not None and (_lies(heard) or _dropped_before(heard))
-        else None
-    )
+    second = _second(heard) if procedure in (RULES, LEAD) and row is not None and _lies(heard) else None
     if row is None or second is None or row.value == card_of(second):
         return {}
     known = card_of(second)
@@ -83,18 +77,6 @@ def _second(heard: Heard) -> Mapping[str, Any] | None:
     mended = any(one["act"] in _MENDS and one["n"] > cards[0]["n"] for one in behind)
     refused = _OUT_OF_TURN in cards[0].get("how", ()) and any(row["value"] is False for row in heard.told("accepted"))
     return cards[0] if mended or refused else None
-
-
-def _dropped_before(heard: Heard) -> bool:
-    """Whether one player dropped a card, and then put a revoke of his right."""
-    if sum(dict(heard.ranked).get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL:
-        return False
-    for dropped in heard.done(_EXPOSE):
-        who = dropped.get("who")
-        off = [one for one in heard.done(*_PLAYED) if one["n"] > dropped["n"] and one.get("who") == who]
-        if who and off and card_of(off[0]) and any(one["n"] > off[0]["n"] for one in heard.done(*_MENDS)):
-            return True  # a card that is not named is the one dropped, played since
-    return False
 
 
 def _same(one: Mapping[str, Any], shown: Mapping[str, Any]) -> bool:

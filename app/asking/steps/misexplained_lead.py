@@ -6,14 +6,8 @@ place, and the lead is heard to rest on an explanation that was put right, the m
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-
-from app.asking.facts import Read
-from understanding.facts import TOLD, chances_of
-from understanding.features import SEATS
+from understanding.facts import chances_of
 from understanding.heard import Heard
-from understanding.rank import Choice, swapped
 
 RULES = "misinformation"
 SOUNDS = frozenset({"opening_lead_out_of_turn", "opening_lead_face_down", "retract_card"})
@@ -26,29 +20,6 @@ OF_CALLS = ("partner_called_since", "lho_called_since")
 PHASE, _FACED = "phase", "face_up"
 _DUE = ("intended", "supposed")
 _LED, _OUT_OF_TURN, _ON_LEAD = ("lead", "play", "expose"), "out_of_turn", ("on_lead", "told_to_lead")
-
-
-def misexplained_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; a lead made in turn on a wrong explanation goes before a lead out of turn."""
-    best = choices[0] if choices else None
-    first = next((one for one in choices if one.name == RULES), None)
-    if best is None or first is None or best.name not in SOUNDS or not _misexplained(heard):
-        return list(choices)
-    return swapped(choices, RULES)
-
-
-def by_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That it is about the card led, and that its player was misinformed: what the bids told show is of other calls."""
-    led = heard.done("lead")
-    if procedure != RULES or len(led) != 1 or heard.ranked[0][0] not in SOUNDS or not _misexplained(heard):
-        return {}
-    who, words = str(led[0].get("who")), str(led[0]["words"])
-    found = {ACTION: Read(ACTION, "card", words, True, WELL)}
-    if _FACED in led[0].get("how", ()):
-        found[PHASE] = Read(PHASE, "play", words, True, WELL)  # the clarification period is over (41C)
-    if who in SEATS:
-        found[MISINFORMED] = Read(MISINFORMED, who, words, True, WELL)
-    return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in OF_CALLS if fact in rows}
 
 
 def by_declarers(heard: Heard) -> bool:
