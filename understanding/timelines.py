@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +13,7 @@ from understanding.several import shown_at_once
 from understanding.spoken_of import spoken_of, told_before, with_manner
 from understanding.subjects import WON, by_card, ours
 from understanding.summed_up import summed_up
+from understanding.told_twice import doubled_once, told_twice
 
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
@@ -126,7 +127,7 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     _callers_before(events)
     circumstances = _told_once(circumstances, events)
     _not_followed(events, circumstances)
-    events = _told_twice(_doubled_once(summed_up(events)))
+    events = told_twice(doubled_once(summed_up(events)))
     _first_card(events, circumstances)
     table: Table = {"version": 1, "events": events}
     if circumstances:
@@ -237,54 +238,6 @@ def _not_followed(events: list[dict[str, Any]], rows: Sequence[dict[str, Any]]) 
         how = event.get("how", [])
         if event["act"] == "play" and event.get("who") in held - {None} and {"ruff", "discard"} & set(how):
             event["how"] = [*how, *(["not_following"] if "not_following" not in how else [])]
-
-
-def _doubled_once(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """A double spoken of once more is no further one: after two in a row nobody makes a third.
-
-    `West doubled, North doubled too. A double of a double!`: what is named again is the double that was made.
-    """
-    kept: list[dict[str, Any]] = []
-    for event in events:
-        before = [row for row in kept[-2:] if _doubles(row)]
-        again = _doubles(event) and kept and _doubles(kept[-1])
-        own = again and event.get("who") is not None and event["who"] == kept[-1].get("who")
-        if not again or not (own or len(before) > 1):
-            kept.append(event)
-    return kept
-
-
-def _doubles(event: Mapping[str, Any]) -> bool:
-    return event["act"] == "call" and event.get("what", {}).get("call") == "X" and "status" not in event
-
-
-def _told_twice(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """A revoke named beside the card that was played is one play: `West revoked, throwing the seven of diamonds`.
-
-    One who plays twice before anybody leads again played once; one of the two only names what he did.
-    """
-    kept: list[dict[str, Any]] = []
-    for event in events:
-        before = next((row for row in reversed(kept) if row["act"] in ("play", "lead")), None)
-        last = next((row for row in reversed(kept) if _same_play(row, event)), None)
-        led = (
-            before is not None
-            and before["act"] == "lead"
-            and last is not None
-            and kept.index(before) > kept.index(last)
-        )
-        named = last is not None and not led and sum("card" in row.get("what", {}) for row in (last, event)) < 2
-        if last is None or not named or "not_following" not in [*last.get("how", ()), *event.get("how", ())]:
-            kept.append(event)
-            continue
-        last["how"] = list(dict.fromkeys([*last.get("how", ()), *event.get("how", ())]))
-        if "card" in event.get("what", {}):
-            last["what"] = event["what"]
-    return [{**event, "n": at} for at, event in enumerate(kept, 1)]
-
-
-def _same_play(one: dict[str, Any], two: dict[str, Any]) -> bool:
-    return one["act"] == two["act"] == "play" and one.get("who") is not None and one.get("who") == two.get("who")
 
 
 def _first_card(events: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]) -> None:
