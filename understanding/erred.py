@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.rank import Choice, put_first
 from understanding.times import says
 
 ERROR = "director_error"
@@ -14,3 +18,11 @@ _FILE = "erred"
 def ruled_wrongly(text: Text) -> str:
     """The sentence that tells that a ruling was wrong; else empty."""
     return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "ruled")), "")
+
+
+def wrong_ruling_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first a director's error, where a ruling is told to be wrong."""
+    best, text = choices[0] if choices else None, heard.read
+    if best is None or text is None or best.name in OF_A_RULING or not ruled_wrongly(text):
+        return list(choices)
+    return put_first(choices, ERROR)

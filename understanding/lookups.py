@@ -30,9 +30,9 @@ OF_TEXT = 0.6
 """The probability from which a text of the Laws is asked for (2 % of told cases reach it, 7 of 10 askings)."""
 OF_A_DIFFERENCE = 0.2
 """The probability from which a text is asked for where the difference of two things is (no case asks for one)."""
-OF_AN_ENTRY, SURELY = 0.1, 0.8
-"""The same where no act is told and the words ask for an entry so surely: of 2,600 cases told none does. Where it is
-told that nothing happened it need only be plain (no case of 8,833 says so).
+OF_AN_ENTRY, SURELY = 0.25, 0.8
+"""The same where no act is told and the words ask for an entry so surely: of 2,140 cases told apart and by strangers
+none does. Where it is told that nothing happened it need only be plain (no case of 8,833 says so).
 """
 HAPPENED = 2
 """So many acts a question may seem to tell and still be no case: those it asks about."""
@@ -46,7 +46,7 @@ _FOUND = 10.0
 """What it counts for an entry that the search finds a law of it (weighed by held-out askings)."""
 _HEARD, _TOP = 3.0, 6
 """What it counts for an entry then that the text sounds like a procedure of its law: so many, most probable first."""
-_MOSTLY, _FAINT = 0.4, 0.07
+_MOSTLY, _FAINT = 0.4, 0.2
 """The shares from which an entry answers then: of all, and by its own words."""
 _APART = 6.0
 """What it counts for an entry that those who look it up ask for a difference, where one is asked for."""

@@ -19,6 +19,7 @@ from understanding.clearer import broken_first, clearer_first, correctable_first
 from understanding.conceded import conceded_first
 from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
+from understanding.erred import wrong_ruling_first
 from understanding.heard import Heard
 from understanding.out_of_turn import by_what_was_called, out_of_turn_first
 from understanding.rank import Choice
@@ -53,11 +54,21 @@ ALONE = (
     both_revoked_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
+WITH_A_SECOND = (wrong_ruling_first,)
+"""Those that go before a second matter told, too."""
 
 
 def foremost(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices, first the procedure that is plainly told."""
     found = list(choices)
     for first in ALONE:
+        found = first(found, heard)
+    return found
+
+
+def before_a_second(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices of a story of which a second matter is known, first the procedure that goes before that too."""
+    found = list(choices)
+    for first in WITH_A_SECOND:
         found = first(found, heard)
     return found

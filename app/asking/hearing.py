@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.answering.documents import Beside, HearingPart
-from app.asking.foremost import foremost
+from app.asking.foremost import before_a_second, foremost
 from app.asking.match import Candidate, match
 from app.asking.quoted import applies
 from app.asking.second import second_of
@@ -102,7 +102,7 @@ def heed(
     grounds = Grounds(heard.ranked, named, _shares(matches), len(reading.text.split()))
     chosen = choose(grounds, homes, lambda name: holds(library.store, name, jurisdiction))
     choices, second = second_of(foremost(chosen, heard), heard)
-    ordered = _regulations_first(choices, matches, heard, homes)
+    ordered = _regulations_first(before_a_second(choices, heard), matches, heard, homes)
     regulated = bool(ordered) and ordered[0].name in homes.regulations and not plainly_an_entry(heard, hits)
     told = heard.read is not None and bool(
         told_declarer(heard.read) or ruled_wrongly(heard.read) or averages_told(heard.read)

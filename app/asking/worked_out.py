@@ -43,8 +43,10 @@ from app.asking.steps.own_mind import by_own_mind
 from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
+from app.asking.steps.partner_saw import by_sight
 from app.asking.steps.place_of_second import by_place
 from app.asking.steps.played_by_side import by_side_played
+from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.replaced_by import by_next_call
@@ -63,7 +65,7 @@ from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
-from app.asking.steps.who_asks import by_asker
+from app.asking.steps.who_asks import by_asker, by_purpose
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
@@ -104,11 +106,14 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_dummy,
     by_order_of_play,
     by_cards_held,
+    by_sight,
     by_phase,
+    by_time,
     by_winner,
     by_next_leader,
     by_reliance,
     by_asker,
+    by_purpose,
     by_explainer,
     by_other_side,
     by_short_trick,

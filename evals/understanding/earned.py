@@ -30,6 +30,7 @@ from rulings.engine.errors import EngineError
 _LISTS = (
     (worked_out, "STEPS"),
     (foremost, "ALONE"),
+    (foremost, "WITH_A_SECOND"),
     (second, "BY_ACTS"),
 )
 """Where the steps stand."""

@@ -11,6 +11,7 @@ from corpus.model import Language
 from retrieval.reading import Item, Reading
 from understanding.clauses import Text, cut
 from understanding.facts import TOLD
+from understanding.heard import Heard
 from understanding.times import not_played_on, says_noticed
 
 SINCE_REVOKE = "since_revoke"
@@ -121,3 +122,13 @@ def by_trick(read: Text, fields: Collection[str], rows: Mapping[str, Read]) -> d
         if row is not None and row.value is True:
             found[fact] = replace(row, sure=False, p=TOLD)
     return found
+
+
+def by_time(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The same, so that it is doubted for the silence of no other words."""
+    from rulings import registry
+
+    since = rows.get(SINCE_REVOKE)
+    if heard.read is None or (since is not None and since.value != NOTHING):
+        return {}
+    return by_trick(heard.read, registry.get(procedure).fields, rows)

@@ -2,7 +2,7 @@
 
 That declarer answers, or dummy is down, names them and not the one who asks. So a role heard faintly is not taken, and
 where the teller says that he defends, he is a defender, whoever else is named; what a defender may ask during the play
-is the same for both (20F2, 41B and 41C).
+is the same for both (20F2, 41B and 41C). And that he asks only because of his partner, where he says so (20G1).
 """
 
 from __future__ import annotations
@@ -22,8 +22,17 @@ FAINT, WELL = 0.6, 0.9
 _PLAYS = ("declarer", "contract")
 _ROLES = {"self": "declarer", "partner": "dummy", "lho": "opening_leader", "rho": "leaders_partner"}
 """What somebody is in the play, by where declarer sees him."""
-_DEFENDS = "defends"
+PURPOSE = "purpose"
+_DEFENDS, _FOR_PARTNER = "defends", "for_partner"
 _ASK, _OTHERS, _OURS = "ask", ("declarer", "dummy"), ("asker", "partner")
+
+
+def by_purpose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That a question is for the partner's benefit alone, where that is said of it."""
+    if procedure != PROCEDURE or heard.read is None or PURPOSE in rows:
+        return {}
+    words = _said(heard, _FOR_PARTNER)
+    return {PURPOSE: Read(PURPOSE, "partners_benefit", words, True, WELL)} if words else {}
 
 
 def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -1,0 +1,48 @@
+"""That the partner of whoever held or dropped a card saw it (Laws 45C1, 49): all saw it, or he tells it himself.
+
+`I caught the face of it` answers whether partner could see the card, if it was the teller's partner who held it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from understanding.claimers import DECLARING
+from understanding.clauses import Text
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.times import says
+
+PROCEDURES, SEEN = frozenset({"played_card", "exposed_card_defender"}), "partner_could_see"
+OWNER, BY_DECLARER = "whose_card", "by_declaring_side"
+WELL = 0.9
+"""How probable is what these words say."""
+_FILE, _TELLER, _ALL = "seen", "teller", "all"
+_PARTNER, _NOBODYS = ("partner", "partner:asker"), ("asker", "he", "everybody", "nobody", "defenders", "opponents")
+
+
+def by_sight(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That partner saw a defender's card: everybody did, or the teller, his partner; empty where neither is told."""
+    told, text = rows.get(SEEN), heard.read
+    if procedure not in PROCEDURES or text is None or (told is not None and told.sure) or _declarers(rows):
+        return {}
+    for span in text.sentences():
+        by_all = says(text, span, _FILE, _ALL)
+        if by_all or (_partners_card(heard, text, span) and says(text, span, _FILE, _TELLER)):
+            return {SEEN: Read(SEEN, True, text.said(*span), True, WELL)}
+    return {}
+
+
+def _partners_card(heard: Heard, text: Text, span: tuple[int, int]) -> bool:
+    """Whether the first player named up to a sentence is the teller's partner: the card is his."""
+    named = [str(one.value) for one in text.mentions if one.kind == "who" and one.first <= span[1]]
+    first = next((one for one in named if one not in _NOBODYS), "")
+    mate = SEATS[(SEATS.index(heard.asker) + 2) % len(SEATS)] if heard.asker in SEATS else ""
+    return first in _PARTNER or (bool(mate) and first == mate)
+
+
+def _declarers(rows: Mapping[str, Read]) -> bool:
+    """Whether the card is told to be one of declarer's side, which nobody has to see."""
+    owner, side = rows.get(OWNER), rows.get(BY_DECLARER)
+    return (owner is not None and owner.value in DECLARING) or (side is not None and side.value is True)
