@@ -69,7 +69,6 @@ from app.asking.steps.who_asks import by_asker, by_purpose
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
-from app.asking.steps.who_revoked import by_off_suit
 from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
@@ -146,7 +145,6 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_card_put_right,
     by_lead_lying,
     by_cards_seen,
-    by_off_suit,
     by_card_named,
     by_dispute,
     by_dummy_seen,

@@ -1,7 +1,7 @@
 """A defender's card lies exposed, and his partner leads while declarer's side is on lead (Laws 49, 56).
 
 It sounds like a lead before declarer has chosen over the penalty card (50D2), which is only so where the partner is on
-lead. Who won the trick before, or that the lead is told to be out of turn, tells that he is not.
+lead. Who won the trick before tells that he is not; that it was too soon is said of both.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MATTER, PROCEDURE, ON_LEAD = "exposed-before-lead", "lead_out_of_turn_defender",
 SOUNDS = frozenset({PROCEDURE, ON_LEAD, "exposed_card_defender", "penalty_card_kind"})
 """What stories of both sound like most."""
 _PARTNER = "partner:"
-_EXPOSE, _LEAD, _OUT_OF_TURN = "expose", "lead", "out_of_turn"
+_EXPOSE, _LEAD = "expose", "lead"
 
 
 def exposed_then_led(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -35,5 +35,4 @@ def exposed_then_led(choices: Sequence[Choice], heard: Heard) -> tuple[str | Non
     told = [str(one.get("who")) for one in heard.told("won_trick", "on_lead")]
     if told and told[-1] == lead.get("who"):
         return (ON_LEAD if best.name == PROCEDURE else None), None
-    out_of_turn = declares(heard, told[-1]) if told else _OUT_OF_TURN in lead.get("how", ())
-    return (PROCEDURE, asides()[MATTER]) if out_of_turn else (None, None)
+    return (PROCEDURE, asides()[MATTER]) if told and declares(heard, told[-1]) else (None, None)

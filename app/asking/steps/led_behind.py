@@ -87,12 +87,17 @@ OF_DEFENDERS = frozenset({"two-penalty-cards", "dummy-asks"})
 """Matters that are only of a defender's revoke."""
 TWELFTH, REVOKE_TRICK, LAST_BUT_ONE = "twelfth_trick", "revoke_trick", 12
 
+TWO_LIE, ANOTHER_LIES = "two-penalty-cards", "other_penalty_cards"
+"""The matter of two penalty cards of one hand, and the fact that tells the ruling of one that another lies there."""
+
 
 def still_to_rule(second: Aside | None, facts: Mapping[str, Any], heard: Heard) -> Aside | None:
     """The second matter, unless it is a lead behind a revoke at trick twelve, where each has but the card that he led,
     or the one lead told is made in turn by the side that did not revoke, or before the revoke; or it is a penalty card,
-    or a question to a defender, and declarer's side revoked.
+    or a question to a defender, and declarer's side revoked; or two penalty cards, which the ruling says are major.
     """
+    if second is not None and second.id == TWO_LIE and facts.get(ANOTHER_LIES) is True:
+        return None
     if second is not None and second.id in OF_DEFENDERS and facts.get(ROLE) in DECLARING:
         return None
     role, leads = facts.get(ROLE), second is not None and second.id in (*LEADS, TOO_EARLY)

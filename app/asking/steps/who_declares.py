@@ -15,8 +15,10 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 
 OFFENDER, CONTRACT, _DECLARER = "offender", "contract", "declarer"
+LATER_ROLE, NOT_YET = "later_role", "not_yet_known"
+"""What the offender's side becomes, and that the auction goes on."""
 FACTS: Mapping[tuple[str, str], tuple[Any, Any]] = {
-    ("card_exposed_in_auction", "later_role"): ("declaring", "defending"),
+    ("card_exposed_in_auction", LATER_ROLE): ("declaring", "defending"),
     ("lead_restriction_26", "offender_defends"): (False, True),
     ("call_after_final_pass", "offending_side"): ("declaring", "defending"),
 }
@@ -36,7 +38,10 @@ def by_declaring(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     """Whether the offender's side plays the hand, where his seat and that side are told; empty where they are not."""
     offender = _offender(heard, procedure, rows.get(OFFENDER))
     due, made = _not_leading(heard, offender) if procedure in LED_AFTER else (set(), set())
-    sides = due or _declaring(heard) or made  # `they're in 3NT and East is on lead`
+    declaring, role = _declaring(heard), rows.get(LATER_ROLE)
+    if role is not None and role.value == NOT_YET and not declaring and not due:
+        return {}  # they are still bidding, and a card put down is no opening lead
+    sides = due or declaring or made  # `they're in 3NT and East is on lead`
     if offender not in SEATS or len(sides) != 1:
         return {}
     mine = _side(offender) in sides
