@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
-from understanding.times import says
+from understanding.times import says_somewhere
 
 CONTESTED, RULES = "contested_claim", "acquiescence"
 _FILE = "agreed"
@@ -27,9 +27,9 @@ def agreed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 def unagreed(text: Text) -> str:
     """The sentence that tells that a claim has not been agreed to; else empty."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "unagreed")), "")
+    return says_somewhere(text, _FILE, "unagreed")
 
 
 def _agreed(heard: Heard) -> bool:
     text = heard.read
-    return text is not None and any(says(text, span, _FILE, "agreed") for span in text.sentences())
+    return text is not None and bool(says_somewhere(text, _FILE, "agreed"))

@@ -6,8 +6,6 @@ from understanding.clauses import Text
 from understanding.scores import own_average
 from understanding.times import average_given
 
-ARTIFICIAL = "artificial_score"
-
 
 def averages_told(text: Text) -> bool:
     """Whether an average plus or minus was given, and the contestant's own percentage is told."""

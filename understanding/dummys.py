@@ -16,7 +16,7 @@ from understanding.model import Mention
 from understanding.named import named
 from understanding.rank import Choice, put_first
 from understanding.subjects import CASED
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 RIGHTS, DESIGNATION = "dummy_rights", "designation_from_dummy"
 TOUCHED = "played_card"
@@ -76,7 +76,7 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 def told_declarer(text: Text) -> str:
     """The sentence in which dummy speaks to declarer about the play, as with a penalty card or the tricks he needs."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "tells")), "")
+    return says_somewhere(text, _FILE, "tells")
 
 
 def moved_unasked(text: Text) -> str:
@@ -99,12 +99,12 @@ def not_held(text: Text) -> str:
 
 def lost_his_rights(text: Text) -> str:
     """The sentence that tells that somebody looked at another's hand, or left his place for it (43A2); else empty."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "looked")), "")
+    return says_somewhere(text, _FILE, "looked")
 
 
 def took_himself_for_dummy(text: Text) -> str:
     """The sentence that tells that somebody took himself for dummy (54A); else empty."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "took_himself")), "")
+    return says_somewhere(text, _FILE, "took_himself")
 
 
 def called_off_suit(text: Text) -> str:
@@ -162,7 +162,7 @@ def _dummy_spoken_of(text: Text, span: tuple[int, int]) -> bool:
 def rank_called(text: Text, put_down: str) -> bool:
     """Whether a small card's rank is named beside the card put down, and no word for `low`: that card was called."""
     ranks = {str(one.value) for one in named(text) if one.kind == "rank"} - {put_down[1:]}
-    return bool(ranks & _SMALL) and not any(says(text, span, _FILE, "low") for span in text.sentences())
+    return bool(ranks & _SMALL) and not says_somewhere(text, _FILE, "low")
 
 
 def said_without_a_card(text: Text) -> tuple[str, str] | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
-from understanding.times import says
+from understanding.times import says_somewhere
 
 ERROR = "director_error"
 OF_A_RULING = frozenset({"appeals", "director_duties", "agreed_tricks_and_time_limits"})
@@ -17,7 +17,7 @@ _FILE = "erred"
 
 def ruled_wrongly(text: Text) -> str:
     """The sentence that tells that a ruling was wrong; else empty."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "ruled")), "")
+    return says_somewhere(text, _FILE, "ruled")
 
 
 def wrong_ruling_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

@@ -21,7 +21,7 @@ from corpus.model import LANGUAGES, Language
 from understanding.contrasts import asks_for_a_difference, share_of_differences
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says_somewhere
 
 LOOKUPS = CORPUS / "lookups"
 CASE, OTHER = "case", "other"
@@ -146,7 +146,7 @@ def asks_for_a_text(heard: Heard) -> bool:
 def _in_theory(heard: Heard) -> bool:
     """Whether it is told that nothing happened, and only what a rule says is asked."""
     text = heard.read
-    return text is not None and any(says(text, span, "theory", "theory") for span in text.sentences())
+    return text is not None and bool(says_somewhere(text, "theory", "theory"))
 
 
 def _of_a_seat(heard: Heard) -> bool:

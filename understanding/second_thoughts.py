@@ -15,7 +15,7 @@ from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.rank import Choice
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 CHANGE = "change_designation"
 CLAIM, PLAYED, CALL = "contested_claim", "played_card", "change_of_call"
@@ -58,10 +58,7 @@ def _may_be(best: Choice, heard: Heard) -> bool:
 
 def thought_again(text: Text, words: str = "thought") -> str:
     """The sentence that tells that declarer thought again or had not attended; empty where a slip is spoken of."""
-    spans = text.sentences()
-    if any(says(text, span, _FILE, "slip") for span in spans):
-        return ""
-    return next((text.said(*span) for span in spans if says(text, span, _FILE, words)), "")
+    return "" if says_somewhere(text, _FILE, "slip") else says_somewhere(text, _FILE, words)
 
 
 def _two_called(text: Text) -> tuple[Mention, Mention] | None:

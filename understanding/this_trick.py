@@ -13,7 +13,7 @@ from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
-from understanding.times import said_in, says
+from understanding.times import said_in, says_somewhere
 
 PROCEDURE = "claim_or_concession"
 SOUNDS = frozenset(
@@ -56,7 +56,7 @@ def spoken_of_it(heard: Heard) -> tuple[int, int] | None:
     tricks.
     """
     text = heard.read
-    if text is None or any(says(text, span, _FILE, "more") for span in text.sentences()):
+    if text is None or says_somewhere(text, _FILE, "more"):
         return None
     for span in text.sentences():
         if (said := said_in(text, span, _FILE, "mine")) is not None:

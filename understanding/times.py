@@ -136,6 +136,12 @@ def says(text: Text, span: tuple[int, int], file: str, name: str) -> bool:
     return said_in(text, span, file, name) is not None
 
 
+def says_somewhere(text: Text, file: str, *names: str) -> str:
+    """The first sentence in which a pattern of one of these names stands; else empty."""
+    spans = (span for span in text.sentences() if any(says(text, span, file, name) for name in names))
+    return next((text.said(*span) for span in spans), "")
+
+
 def said_in(text: Text, span: tuple[int, int], file: str, name: str) -> Said | None:
     """What a pattern of a file of the lexicon catches in some words; None where none of that name stands there."""
     here = Stretch(text.words, span, text.places)

@@ -25,16 +25,14 @@ _OVER, LAST_BUT_ONE = ("after_play", "scored"), 12
 """When a board is played out, and the trick whose revoke is corrected even then (62D1)."""
 OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_damaged_by_revokes")
 """Facts that tell that the board is played out: all its revokes are established."""
-
-
 SECOND_UNPLAYED: Mapping[str, Any] = {OTHER: True, ITS: False, "established": True}
 """What a revoke tells, a later trick won, beside one of the other side since which nobody has played on."""
 
 
-def declarer_of(heard: Heard, told: Mapping[str, Any]) -> str | None:
-    """Declarer's seat, by the contract told or the table."""
+def _shown_declarer(heard: Heard) -> str | None:
+    """Declarer's seat by the table."""
     shown = heard.state.declarer if heard.seated else None
-    return (told.get("contract") or {}).get("declarer") or (None if shown is None else str(shown.value))
+    return None if shown is None else str(shown.value)
 
 
 def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -44,19 +42,20 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
         return {}
     if words := second_unplayed(heard):
-        declares, told = first_declares(heard), dict(SECOND_UNPLAYED)
+        declares, found = first_declares(heard), dict(SECOND_UNPLAYED)
         if declares is not None and "offender" not in rows:
-            told |= {"offender_role": "declarer" if declares else "defender"}
-        return {fact: Read(fact, value, words, True, WELL) for fact, value in told.items()}
+            found |= {"offender_role": "declarer" if declares else "defender"}
+        return {fact: Read(fact, value, words, True, WELL) for fact, value in found.items()}
     told = {fact: row.value for fact, row in rows.items() if row.sure}
-    other = both_revoked(heard, declarer_of(heard, told), told.get("offender_role")) or told.get(OTHER) is True
+    declarer = (told.get("contract") or {}).get("declarer") or _shown_declarer(heard)
+    other = both_revoked(heard, declarer, told.get("offender_role")) or told.get(OTHER) is True
     if not other or told.get(ITS) is not None or (told.get(BOTH) is True and rows[BOTH].p >= WELL):
         return {}
     over = next((rows[fact].words for fact in OVER if told.get(fact) not in (None, False)), "")
-    found = {OTHER: Read(OTHER, True, heard.text, True, WELL)}
+    row = {OTHER: Read(OTHER, True, heard.text, True, WELL)}
     if words := over or _played_out(heard):
-        return found | {ITS: Read(ITS, True, words, True, WELL)}
-    return found | ({BOTH: replace(rows[BOTH], sure=False, p=TOLD)} if BOTH in rows else {})
+        return row | {ITS: Read(ITS, True, words, True, WELL)}
+    return row | ({BOTH: replace(rows[BOTH], sure=False, p=TOLD)} if BOTH in rows else {})
 
 
 def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
@@ -66,16 +65,9 @@ def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name not in CORRECTED or not _played_out(heard):
         return list(choices)
-    return (
-        put_first(choices, RULES)
-        if both_revoked(heard, declarer_of(heard, _told_declarer(heard)), None)
-        else list(choices)
-    )
-
-
-def _told_declarer(heard: Heard) -> Mapping[str, Any]:
-    seats = [str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS]
-    return {"contract": {"declarer": seats[0]}} if seats else {}
+    told = (str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS)
+    declarer = next(told, None) or _shown_declarer(heard)
+    return put_first(choices, RULES) if both_revoked(heard, declarer, None) else list(choices)
 
 
 def _played_out(heard: Heard) -> str:

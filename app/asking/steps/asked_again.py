@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from understanding.clauses import Text
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says_somewhere
 
 PROCEDURE = "right_to_ask_or_review"
 REQUEST, PART, LEADS = "request", "partial_review", "who_leads"
@@ -29,16 +28,11 @@ def by_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if procedure != PROCEDURE or text is None:
         return {}
     found: dict[str, Read] = {}
-    asked, own = says_somewhere(text, "part"), says_somewhere(text, "ours")
+    asked, own = says_somewhere(text, _FILE, "part"), says_somewhere(text, _FILE, "ours")
     cards = told is not None and told.value in CARDS
-    meant, leads = says_somewhere(text, "means"), says_somewhere(text, "leads")
+    meant, leads = says_somewhere(text, _FILE, "means"), says_somewhere(text, _FILE, "leads")
     if (asked or leads) and not cards and not meant:
         found[REQUEST] = Read(REQUEST, LEADS if leads else PART, leads or asked, True, WELL)
     if own:
         found[ANSWERED] = Read(ANSWERED, OURS, own, True, WELL)
     return found
-
-
-def says_somewhere(text: Text, name: str) -> str:
-    """The first sentence in which a pattern stands; else empty."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, name)), "")

@@ -13,7 +13,7 @@ from understanding.claimers import DECLARING
 from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
-from understanding.times import says
+from understanding.times import says_somewhere
 
 PROCEDURE, ACT, FORFEITED, REVOKED = "dummy_rights", "dummy_act", "forfeited_rights", "play_was_revoke"
 ASKED, LOOKED = "asked_declarer_about_revoke", "looked_at_hand"
@@ -68,7 +68,7 @@ def asked_by_nobody_first(choices: Sequence[Choice], heard: Heard) -> list[Choic
 def _open(heard: Heard) -> bool:
     """Whether dummy had given up his rights, declarer's revoke was asked about, and nobody is said to have asked."""
     text, told = heard.read, chances_of(heard, PROCEDURE)
-    if text is None or not any(says(text, span, _FILE, _UNNAMED) for span in text.sentences()):
+    if text is None or not says_somewhere(text, _FILE, _UNNAMED):
         return False
     if any(one["act"] == _ASK and one.get("who") == DECLARING[1] for one in heard.table["events"]):
         return False

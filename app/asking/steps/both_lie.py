@@ -18,7 +18,7 @@ from app.asking.steps.told_apart import told_apart
 from understanding.asides import Aside, asides
 from understanding.heard import Heard
 from understanding.rank import Choice
-from understanding.times import says
+from understanding.times import says_somewhere
 
 MATTER, EXPOSED_TOO = "two-penalty-cards", "exposed-too"
 LEAD = BY_DEFENDER.sounds[0]
@@ -87,4 +87,4 @@ def _same(one: Mapping[str, Any], shown: Mapping[str, Any]) -> bool:
 def _lies(heard: Heard) -> bool:
     """Whether some sentence tells that a card lies there, or that two do."""
     text = heard.read
-    return text is not None and any(says(text, span, "lying", "lying") for span in text.sentences())
+    return text is not None and bool(says_somewhere(text, "lying", "lying"))

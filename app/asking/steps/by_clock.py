@@ -11,7 +11,7 @@ from app.asking.steps.who_played_on import WELL
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 OF_THE_PERIOD = ("within_period", "default_period_over")
 """What the minutes say by themselves."""
@@ -33,7 +33,7 @@ def by_clock(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if minutes is not None:
         found |= {fact: replace(rows[fact], sure=False, p=TOLD) for fact in OF_THE_PERIOD if fact in rows}
         found[MINUTES] = Read(MINUTES, minutes, heard.text, True, WELL)
-    if LATER in fields and any(says(text, span, _FILE, "unlimited") for span in text.sentences()):
+    if LATER in fields and says_somewhere(text, _FILE, "unlimited"):
         found[LATER] = Read(LATER, False, heard.text, True, WELL)
     return found
 

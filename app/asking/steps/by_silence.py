@@ -22,7 +22,7 @@ from understanding.claimers import CLAIMS, PLAYS
 from understanding.clauses import Text
 from understanding.facts import Told, chances_of
 from understanding.heard import Heard
-from understanding.times import not_played_on, says, teller_defends
+from understanding.times import not_played_on, says, says_somewhere, teller_defends
 
 SURELY = 0.9
 """The probability from which words tell it all the same."""
@@ -168,7 +168,7 @@ def _denies_a_call(text: Text, words: str) -> bool:
 
 def _not_instantly(heard: Heard, text: Text, one: Told) -> bool:
     """Whether nothing is told to have been at once."""
-    return not any(says(text, span, "times", "instantly") for span in text.sentences())
+    return not says_somewhere(text, "times", "instantly")
 
 
 def _only_dummy_asked(heard: Heard, text: Text, one: Told) -> bool:

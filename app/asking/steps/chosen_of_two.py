@@ -15,7 +15,7 @@ from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.rank import Choice, put_first
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 PROCEDURE, CHOICE, BY_DEFENDER, BY_TWO = "simultaneous", "choice_card", "by_defender", "by_two_players"
 CARDS = ("visible_cards", "cards_together")
@@ -62,7 +62,7 @@ def by_chosen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
 
 def _along(text: Text) -> str:
     """The sentence that tells that another card came with one that was played; else empty."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, "along")), "")
+    return says_somewhere(text, _FILE, "along")
 
 
 def _by_rank(text: Text, pair: Sequence[str]) -> dict[str, Read]:

@@ -9,10 +9,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says_somewhere
 
 MISINFORMATION, NO_LEAD = "misinformation", "lead_face_down"
 LIKELY = 0.5
@@ -24,16 +23,16 @@ _LED, _SIDE = "led", ("side", "faced", "spread", "unspread")
 def by_lead_lying(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That it is not told how far a wrong explanation had gone, where the lead lies there with either side up."""
     text, row = heard.read, rows.get(_PHASE)
-    if procedure != MISINFORMATION or text is None or row is None or not _said(text, _LED) or _said(text, *_SIDE):
+    if (
+        procedure != MISINFORMATION
+        or text is None
+        or row is None
+        or not says_somewhere(text, _FILE, _LED)
+        or says_somewhere(text, _FILE, *_SIDE)
+    ):
         return {}
     chances = chances_of(heard, procedure).get(_PHASE, {})
     if sum(chances.get(one, 0.0) for one in _PLAYS) >= LIKELY:
         return {}
     doubted = [rows[fact] for fact in (_PHASE, NO_LEAD) if fact in rows]
     return {one.fact: replace(one, sure=False, p=TOLD) for one in doubted}
-
-
-def _said(text: Text, *names: str) -> str:
-    """The first sentence in which a pattern of these names stands; else empty."""
-    fit = (span for span in text.sentences() if any(says(text, span, _FILE, one) for one in names))
-    return next((text.said(*span) for span in fit), "")

@@ -1,8 +1,4 @@
-"""A lead that is to be taken back because a call was explained wrongly (Law 47E2), and not because it was out of turn.
-
-A faced opening lead that somebody wants back sounds like one out of turn. Where nobody is told to have led in another's
-place, and the lead is heard to rest on an explanation that was put right, the misinformation is what is ruled.
-"""
+"""A lead that rests on a wrong explanation (Law 47E2): those who explained declare, since a defender led on it."""
 
 from __future__ import annotations
 
@@ -10,14 +6,9 @@ from understanding.facts import chances_of
 from understanding.heard import Heard
 
 RULES = "misinformation"
-SOUNDS = frozenset({"opening_lead_out_of_turn", "opening_lead_face_down", "retract_card"})
-"""What such a story sounds like."""
 BOTH = (("retract_card", "reason", "mistaken_explanation"), (RULES, "explanation_kind", "wrong"))
 SURELY, MAY_BE = 0.9, 0.02
 """From which chance on these tell it, and the share of misinformation in the whole text."""
-ACTION, MISINFORMED, WELL = "action", "misinformed", 0.9
-OF_CALLS = ("partner_called_since", "lho_called_since")
-PHASE, _FACED = "phase", "face_up"
 _DUE = ("intended", "supposed")
 _LED, _OUT_OF_TURN, _ON_LEAD = ("lead", "play", "expose"), "out_of_turn", ("on_lead", "told_to_lead")
 

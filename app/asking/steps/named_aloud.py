@@ -23,7 +23,7 @@ BESIDE = frozenset({LEAD, *REVOKES}) - {DEFINITION}
 """What such a story sounds like."""
 LIKELY = 0.5
 """The chance from which a defender is told to have revoked."""
-_NOT_FOLLOWING, _HOLDS = "not_following", "holds"
+_HOLDS = "holds"
 
 
 def named_aloud(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from app.asking.steps.asked_again import says_somewhere
 from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
+from understanding.times import says_somewhere
 
 PROCEDURE = "misinformation"
 OWN, RIGHT, KIND = "own_misunderstanding", "finding_explanation_correct", "explanation_kind"
@@ -34,7 +34,7 @@ def by_own_mind(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[
     chances = chances_of(heard, procedure)
     wrong = max(chances.get(RIGHT, {}).get("false", 0.0), chances.get(KIND, {}).get("wrong", 0.0))
     ours = any(one["act"] == _EXPLAIN and one.get("who") in _OURS for one in heard.table["events"])
-    words = says_somewhere(heard.read, "mistook")
+    words = says_somewhere(heard.read, "askers", "mistook")
     if not words or ours or wrong >= TOLD:
         return {}
     return {OWN: Read(OWN, True, words, True, WELL)}

@@ -18,7 +18,7 @@ from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice
-from understanding.times import said_in, says
+from understanding.times import said_in, says_somewhere
 
 RULES, REQUIRED, ROLE, AFTER = "revoke_correction", "suit_required", "offender_role", "innocent_side_played_after"
 SOUNDS = frozenset(
@@ -63,7 +63,7 @@ def _not_obeyed(heard: Heard) -> Mapping[str, Any] | None:
         if not led or lead.get("who") in DECLARING or heard.declares(str(lead.get("who")), dummy=True):
             continue
         at = text.source.find(str(lead["words"]))
-        if led in _named(text, at, _FORBIDS) and any(says(text, span, _FILE, _OTHERS) for span in text.sentences()):
+        if led in _named(text, at, _FORBIDS) and says_somewhere(text, _FILE, _OTHERS):
             return lead
         wanted = _required(heard, text, at) - {led}
         had = [one for one in heard.told("holds") if text.source.find(str(one["words"])) >= at]

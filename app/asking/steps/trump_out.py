@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 PROCEDURE = "contested_claim"
 OUT = "trump_outstanding"
@@ -31,11 +30,11 @@ def by_strain(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
     """
     from rulings import registry
 
-    if heard.read is None or OUT not in registry.get(name).fields or _spoken_of(heard.read, "trump"):
+    if heard.read is None or OUT not in registry.get(name).fields or says_somewhere(heard.read, _FILE, "trump"):
         return {}
     contract = rows.get("contract")
     strain = contract.value.get("denomination", _NOTRUMP) if contract is not None else _NOTRUMP
-    words = _spoken_of(heard.read, "none") if strain == _NOTRUMP else _side_card(heard, name, strain)
+    words = says_somewhere(heard.read, _FILE, "none") if strain == _NOTRUMP else _side_card(heard, name, strain)
     if not words:
         return {}
     found = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in COSTS if fact in rows}
@@ -54,11 +53,6 @@ def by_unmentioned(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[st
         if not (clause.question or clause.supposed) and says(heard.read, span, _FILE, "silent"):
             return {MENTIONED: Read(MENTIONED, False, heard.read.said(*span), True, WELL)}
     return {}
-
-
-def _spoken_of(text: Text, what: str) -> str:
-    """The first sentence that speaks of trumps, or of none; empty where no sentence does."""
-    return next((text.said(*span) for span in text.sentences() if says(text, span, _FILE, what)), "")
 
 
 def _side_card(heard: Heard, name: str, trump: str) -> str:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from app.asking.steps.asked_again import says_somewhere
 from bridge.seats import Seat
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.times import says_somewhere
 
 PROCEDURE = "right_to_ask_or_review"
 PLAYER, PHASE, DEFENDER, PLAY = "player", "phase", "defender", "play"
@@ -23,7 +23,7 @@ _PLAYS = ("declarer", "contract")
 _ROLES = {"self": "declarer", "partner": "dummy", "lho": "opening_leader", "rho": "leaders_partner"}
 """What somebody is in the play, by where declarer sees him."""
 PURPOSE = "purpose"
-_DEFENDS, _FOR_PARTNER = "defends", "for_partner"
+_FILE, _DEFENDS, _FOR_PARTNER = "askers", "defends", "for_partner"
 _ASK, _OTHERS, _OURS = "ask", ("declarer", "dummy"), ("asker", "partner")
 
 
@@ -31,7 +31,7 @@ def by_purpose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     """That a question is for the partner's benefit alone, where that is said of it."""
     if procedure != PROCEDURE or heard.read is None or PURPOSE in rows:
         return {}
-    words = _said(heard, _FOR_PARTNER)
+    words = says_somewhere(heard.read, _FILE, _FOR_PARTNER)
     return {PURPOSE: Read(PURPOSE, "partners_benefit", words, True, WELL)} if words else {}
 
 
@@ -46,7 +46,7 @@ def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if declares is not None and who in SEATS:
         return {PLAYER: Read(PLAYER, _ROLES[declares.relation_to(Seat(str(who)))], heard.text, True, WELL)}
     faint = told is None or told.p < FAINT
-    words = _defends(heard) if faint or who in _OURS else ""
+    words = says_somewhere(heard.read, _FILE, _DEFENDS) if faint or who in _OURS else ""
     if words and phase is not None and phase.value == PLAY:
         return {PLAYER: Read(PLAYER, DEFENDER, words, True, WELL)}
     if told is not None and faint and told.value in _OTHERS and who not in (told.value, *_OURS):
@@ -64,13 +64,3 @@ def _declarer(heard: Heard) -> Seat | None:
 def _asked_by(heard: Heard) -> str | None:
     """Who is told to have asked, first of all."""
     return next((str(one.get("who")) for one in heard.table["events"] if one["act"] == _ASK), None)
-
-
-def _defends(heard: Heard) -> str:
-    """The sentence in which the teller says that he defends; else empty."""
-    return _said(heard, _DEFENDS)
-
-
-def _said(heard: Heard, name: str) -> str:
-    """The first sentence in which such words stand; else empty."""
-    return says_somewhere(heard.read, name) if heard.read is not None else ""
