@@ -7,7 +7,8 @@ carries an `example` that fires it. How to write one: docs/understanding.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -22,6 +23,7 @@ from retrieval.reading.cues import stems_of
 
 LEXICON = CORPUS / "lexicon"
 KINDS = ("who", "suit", "rank", "call", "denomination", "number", "ordinal")
+_WORD = re.compile("[a-z]+")
 _OBLIQUE = {"nom": "nom", "acc": "acc", "dat": "dat", "gen": "gen"}
 
 
@@ -61,6 +63,14 @@ class Lexicon:
     """The row of `verbs` behind each id `act:word`."""
     begins: frozenset[str]
     """The first words of the forms of more than one word."""
+    spelt: tuple[tuple[str, str], ...] = ()
+    """Other spellings of a letter, and the letter as folded (Norwegian `aa`, `oe`)."""
+
+    def as_spelt(self, folded: str) -> str:
+        """Folded words with other spellings of a letter undone, but in words that are known as written: a text's and a
+        pattern's alike (`noen` is written so, and no `nøn`).
+        """
+        return _undone(folded, self.forms, self.spelt) if self.spelt else folded
 
 
 @cache
@@ -84,13 +94,39 @@ def lexicon(language: Language) -> Lexicon:
     verbs = {verb_id(row, word): row for row in data["verbs"] for word in row["verbs"]}
     for text, form in _inflected(language, verbs):
         forms.setdefault(text, {}).setdefault((form.kind, str(form.value)), form)
-    patterns = tuple(compile_pattern(line, row) for row in data["says"] for line in row["say"])
-    words = {key: frozenset(without_accents(one) for one in row) for key, row in data["words"].items()}
+    spelt = tuple(
+        (other, letter) for other, _, letter in (one.partition(":") for one in data["words"].get("spelt", ()))
+    )
+
+    def folded(text: str) -> str:
+        return _undone(without_accents(text), forms, spelt)
+
+    patterns = tuple(compile_pattern(folded(line), row) for row in data["says"] for line in row["say"])
+    words = {key: frozenset(folded(one) for one in row) for key, row in data["words"].items() if key != "spelt"}
     never = frozenset(data["words"].get("never", ()))
     begins = frozenset(text.partition(" ")[0] for text in forms if " " in text)
     return Lexicon(
-        language, {text: tuple(rows.values()) for text, rows in forms.items()}, patterns, words, never, verbs, begins
+        language,
+        {text: tuple(rows.values()) for text, rows in forms.items()},
+        patterns,
+        words,
+        never,
+        verbs,
+        begins,
+        spelt,
     )
+
+
+def _undone(text: str, known: Container[str], spelt: Sequence[tuple[str, str]]) -> str:
+    """Words of a text with other spellings of a letter undone where they are not known as written."""
+
+    def undone(found: re.Match[str]) -> str:
+        word = found[0]
+        for other, letter in () if word in known else spelt:
+            word = word.replace(other, letter)
+        return word
+
+    return _WORD.sub(undone, text) if spelt else text
 
 
 def verb_id(row: Mapping[str, Any], word: str) -> str:

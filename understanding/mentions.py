@@ -36,17 +36,8 @@ def tokens(text: str) -> list[Token]:
 def respelt(words: Sequence[Token], language: Language) -> list[Token]:
     """Tokens with other spellings of a letter undone where nothing is known as written (Norwegian `paa`)."""
     book = lexicon(language)
-    pairs = [row.partition(":") for row in sorted(book.words.get("spelt", ()))]
-    if not pairs:
-        return list(words)
-    made: list[Token] = []
-    for token in words:
-        folded = token.folded
-        if folded not in book.forms:
-            for other, _, letter in pairs:
-                folded = folded.replace(other, letter)
-        made.append(replace(token, folded=folded) if folded != token.folded else token)
-    return made
+    made = [(token, book.as_spelt(token.folded)) for token in words]
+    return [token if folded == token.folded else replace(token, folded=folded) for token, folded in made]
 
 
 def find(words: Sequence[Token], language: Language) -> list[Mention]:

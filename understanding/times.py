@@ -14,10 +14,11 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
+from bridge.notation import without_accents
 from corpus import strict_yaml
 from corpus.model import Language
 from understanding.clauses import Text
-from understanding.lexicon import LEXICON, Pattern, compile_pattern
+from understanding.lexicon import LEXICON, Pattern, compile_pattern, lexicon
 from understanding.matching import Stretch
 from understanding.model import Clause, Said
 
@@ -198,4 +199,8 @@ def _told(text: Text, file: str = "times") -> list[set[str]]:
 @cache
 def _patterns(language: Language, file: str = "times") -> Patterns:
     book: dict[str, dict[str, Any]] = strict_yaml.load(LEXICON / f"{file}.yaml")
-    return {name: tuple(compile_pattern(line, {}) for line in rows) for name, rows in book[language].items()}
+    spelt = lexicon(language).as_spelt
+    return {
+        name: tuple(compile_pattern(spelt(without_accents(line)), {}) for line in rows)
+        for name, rows in book[language].items()
+    }
