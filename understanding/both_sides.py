@@ -50,8 +50,8 @@ def declares(heard: Heard, who: str) -> bool | None:
     """Whether one is of the side that declares; a seat beside a declarer named as such alone is of the other one."""
     if who in _DECLARING:
         return True
-    if who not in SEATS:
-        beside = who.startswith(_OPPONENTS) and any(one.get("who") in _DECLARING for one in heard.done())
-        return False if who == "defender" or beside else None
     known = [str(row.get("who")) for row in heard.told("declarer", "dummy") if row.get("who") in SEATS]
-    return Seat(who).side is Seat(known[0]).side if known else False
+    if who in SEATS and known:
+        return Seat(who).side is Seat(known[0]).side
+    named = any(one.get("who") in _DECLARING for one in heard.done())
+    return False if who == "defender" or (named and (who in SEATS or who.startswith(_OPPONENTS))) else None
