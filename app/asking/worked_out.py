@@ -72,6 +72,7 @@ from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
+from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
@@ -153,6 +154,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_requirement,
     by_both_partners,
     by_meaning,
+    by_whose_lead,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
