@@ -132,7 +132,7 @@ def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mentio
     """Who made a call told without a verb: named before it, or right behind (`1S from North`, `3NT South`)."""
     calls = [one for one in text.within(clause, "call") if one.first != call.first]
     before = [one for one in persons if one.last < call.first and call.first - one.last <= _NEAR]
-    before = [one for one in before if not placed(text, one)]
+    before = [one for one in before if not placed(text, one) and not any(_made_by(text, made, one) for made in calls)]
     if before and not any(before[-1].last < one.first < call.first for one in calls):
         return str(before[-1].value)
     if not persons and not any(one.first < call.first for one in calls) and (speaker := _speaker(text, clause)):
@@ -141,5 +141,13 @@ def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mentio
     reach = min([call.last + _NEAR - 1, *(one.first - 1 for one in later)])
     behind = [one for one in persons if call.last < one.first <= reach]
     behind = [one for one in behind if not _acts(text, clause, one)]
-    free = not any(one.first < call.first for one in calls)
+    free = not any(one.first < call.first for one in calls) or bool(behind and _made_by(text, call, behind[0]))
     return str(behind[0].value) if behind and free and behind[0].case in ("", "nom", "obl") else None
+
+
+def _made_by(text: Text, call: Mention, person: Mention) -> bool:
+    """Whether a call stands before a person with nothing but words like *by* between them: he made it, and no later
+    one (`1S by North and 4S by South`).
+    """
+    between = text.words[call.last + 1 : person.first]
+    return bool(between) and all(one.folded in text.book.words["oblique"] for one in between)

@@ -15,6 +15,7 @@ from app.asking.facts import Read
 from app.asking.told import OF_THE_TABLE, PLAIN, SHOWN_BY_SEATS, may_be_told
 from app.asking.worked_out import worked_out
 from app.wizard.answers import words_in
+from app.wizard.bid_by import bid_by
 from app.wizard.correcting import correction, marked, without_marks
 from app.wizard.together import joined
 from app.wizard.who_did import on_turn
@@ -73,6 +74,8 @@ class FollowUp:
 def put_right(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
     """What a correction does to the case of `previous`; None where the text makes none that the engine takes."""
     case = case_of(previous)
+    if told := bid_by(text, language, previous):
+        return FollowUp(told, (), language, heard=True)
     if case["name"] in AGREED and own_conceder(hear(text, language)):
         return None  # nobody else claimed: it is another matter, whoever was said to have
     made = correction(text, language, case, previous["understood"])

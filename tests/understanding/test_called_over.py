@@ -34,3 +34,16 @@ def test_what_is_bid_over_came_before(language: Language, text: str) -> None:
 def test_what_is_redoubled_is_no_new_bid(language: Language, text: str) -> None:
     events = hear(text, language).table["events"]
     assert [(event["who"], event["what"]["call"]) for event in events] == [("N", "XX"), ("E", "P")]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Sorry, the auction was 1S by North and 4S by South."),
+        ("pl", "Licytacja: 1 pik od N i 4 piki od S."),
+        ("nb", "Det gikk 1 spar fra nord og 4 spar fra syd."),
+    ],
+)
+def test_each_call_is_made_by_who_is_named_behind_it(language: Language, told: str) -> None:
+    calls = [(row.get("who"), row["what"]["call"]) for row in hear(told, language).done("call")]
+    assert calls == [("N", "1S"), ("S", "4S")]

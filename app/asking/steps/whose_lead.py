@@ -11,9 +11,10 @@ from collections.abc import Mapping
 
 from app.asking.facts import Read
 from bridge.seats import Seat
-from understanding.clauses import Clause, Text
+from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.model import Clause
 from understanding.times import says
 
 PROCEDURES = ("opening_lead_out_of_turn", "opening_lead_face_down")
