@@ -1,35 +1,116 @@
-"""A correction that tells anew what the text before it told: it stands in that text's place.
+"""A correction that tells anew what was told before: it stands in that place, and the story is heard so as one.
 
-`The next trick has been led to, East led it, I think` - `No, sorry: dummy led a heart, and neither of them has played`.
-What only the text before told is told no more; the story without it and with the correction is heard as one.
+In the place of the text before it (`The next trick has been led to, East led it, I think` - `No, sorry: dummy led a
+heart, and neither of them has played`), whose facts are told no more; or in that of the clause of whoever it denies
+(`East took the trick` - `Correction: it was won by South, not East`), where he does no act that a table holds.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.answering.documents import AnswerDocument, case_of
+from app.asking.told import OF_THE_TABLE
 from app.looking_up.library import Library
-from app.wizard.correcting import marked, without_marks
+from app.wizard.correcting import denied_and_told, marked, without_marks
 from app.wizard.put_right import FollowUp
-from app.wizard.together import joined, procedure_of, retold, together
+from app.wizard.together import Together, joined, procedure_of, retold, together
+from app.wizard.wording_match import follow_up_words
 from corpus.model import Language
 from rulings import registry
+from rulings.engine.wording import value_key
+from understanding.clauses import Text, cut
+from understanding.facts import told_to
 from understanding.hear import hear
 from understanding.heard import Heard
+from understanding.model import Clause, Mention
 
 _MOVES = frozenset({"lead", "play", "call", "claim", "expose", "withdraw", "replace"})
 """Acts by which a game goes on."""
+_FAINT, _WELL = 0.2, 0.5
+"""How well a correction by itself, and the whole with it, tells what it turns."""
+_STEM = 4
+"""Letters by which two words of a correction and of a story are taken for one."""
 _NO_BIDS = ("P", "X", "XX")
 """Calls of which one is no correction of a bid."""
 
 
 def in_its_place(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
+    """What a correction does to the case in the place of what it corrects; None where it tells nothing of that anew."""
+    if not marked(text, language):
+        return None
+    return _of_the_last(library, text, language, previous) or _of_a_clause(library, text, language, previous)
+
+
+def _of_a_clause(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
+    """What a correction does that denies one person and tells another instead, in a matter of which the table has none
+    to exchange: who won a trick, of whom somebody asked.
+    """
+    case, texts = case_of(previous), list(previous.get("told") or [previous["question"]])
+    read = cut(text, language)
+    denied, told = denied_and_told(read, language)
+    persons = [one for one in denied if one.kind == "who"]
+    if len(persons) != 1 or not told:
+        return None
+    story = cut(joined(texts), language)
+    clause = _clause_of(story, read, persons[0])
+    if clause is None or hear(story.said(clause.first, clause.last), language).done(*_MOVES):
+        return None
+    first, last = story.sentences()[clause.sentence]
+    if hear(story.said(first, last), language).done(*_MOVES):
+        first, last = clause.first, clause.last
+    left = f"{story.source[: story.words[first].start]} {story.source[story.words[last].end :]}"
+    said = _without(read, persons[0], language)
+    heard = together(library, left, said, language, previous["jurisdiction"])
+    known = case["facts"]
+    before = together(library, joined(texts), said, language, previous["jurisdiction"])
+    anew = retold(replace(heard, before=before.before, read_before=before.read_before), case["name"], case)
+    facts = {fact: value for fact, value in anew.items() if fact in known}
+    facts = {fact: value for fact, value in facts.items() if fact not in OF_THE_TABLE and value is not None}
+    facts |= _turned(heard, case["name"], known)
+    return FollowUp(facts, (), language, heard=True) if facts else None
+
+
+def _turned(heard: Together, name: str, known: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts that a story tells otherwise than its case was told, now that a correction stands in its place there:
+    the correction tells them by itself, be it faintly, and the whole well. Nothing of who did what.
+    """
+    alone = {(one.fact, value_key(one.value)) for one in told_to(heard.alone.heard, name, _FAINT)}
+    found = {}
+    for one in told_to(heard.whole.heard, name, _WELL):
+        was = known.get(one.fact)
+        if was not in (None, one.value) and one.fact not in OF_THE_TABLE and (one.fact, value_key(one.value)) in alone:
+            found[one.fact] = one.value
+    return found
+
+
+def _clause_of(story: Text, read: Text, denied: Mention) -> Clause | None:
+    """The clause of a story that tells of whom a correction denies; of several the one with most of its words."""
+    said = {word.folded[:_STEM] for word in read.words if word.folded.isalnum() and len(word.folded) >= _STEM}
+    best, most = None, 0
+    for clause in story.clauses:
+        words = {word.folded[:_STEM] for word in story.words[clause.first : clause.last + 1]}
+        if any(one.value == denied.value for one in story.within(clause, "who")) and len(words & said) > most:
+            best, most = clause, len(words & said)
+    return best
+
+
+def _without(read: Text, denied: Mention, language: Language) -> str:
+    """A correction without its marks, and without whom it denies and the denial."""
+    denials = follow_up_words()["corrections"]["denies"][language]
+    first = max(at for at in range(denied.first) if read.words[at].folded in denials)
+    text = read.source[: read.words[first].start] + read.source[read.words[denied.last].end :]
+    return without_marks(text, language)
+
+
+def _of_the_last(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
     """What a correction of the follow-up before it does to the case; None where it tells no act of that one anew."""
     course, texts = previous.get("course"), list(previous.get("told") or ())
     if course is None or course["kind"] != "continued" or len(texts) < 2:
         return None
-    if not marked(text, language) or texts[-1] != course["move"]["text"]:
+    if texts[-1] != course["move"]["text"]:
         return None
     said = without_marks(text, language)
     now, last = hear(said, language), hear(texts[-1], language)
