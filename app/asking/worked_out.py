@@ -50,6 +50,7 @@ from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
+from app.asking.steps.refused_to_go_on import by_refusal
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
@@ -155,6 +156,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_both_partners,
     by_meaning,
     by_marks,
+    by_refusal,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
