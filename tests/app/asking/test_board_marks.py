@@ -8,8 +8,8 @@ from app.service import Service
 from corpus.model import Language
 
 MARKED: list[tuple[Language, str]] = [
-    ("hu", "A 7-es tokra rossz matricát ragasztottak, a szám szerint mindenki bell, a matrica szerint senki. Mi alapján \
-írjuk az eredményt?"),
+    ("hu", "A 7-es tokra rossz matricát ragasztottak, a szám szerint mindenki bell, a matrica szerint senki. Mi \
+alapján írjuk az eredményt?"),
     ("pl", "Naklejka na pudełku 11 jest błędna, pokazuje wszyscy po partii. Które założenia się liczą?"),
     ("nb", "Mappe 5 er merket som ingen i sonen, men etter loven skulle NS være i sonen. Hva gjelder?"),
     ("en", "The sticker on board 9 is wrong: it shows East-West vulnerable. We played it as marked. What counts?"),

@@ -9,7 +9,7 @@ from corpus.model import Language
 
 REFUSED: list[tuple[Language, str]] = [
     ("hu", "Dél terített. Nyugat azt kérte, játsszunk tovább, de Kelet nem akart továbbjátszani. Mi legyen?"),
-    ("pl", "Rozgrywający zażądał reszty. Obrońca chce grać dalej. Rozgrywający się nie zgadza. Co teraz?"),
+    ("pl", "S zgłosił resztę lew. W chciał grać dalej, E odmówił dalszej gry. Co teraz?"),
     ("nb", "Spillefører krevde resten. Vest vil at vi spiller videre, men spilleføreren vil ikke. Hva gjør vi?"),
     (
         "en",

@@ -111,12 +111,12 @@ def test_who_declares_puts_it_right_behind_the_final_pass(service: Service, lang
 
 
 THEY_DECLARE: list[tuple[Language, str]] = [
-    ("hu", "A partnerem rosszul magyarázta el a licitemet, a megállapodásunk más. A licit véget ért, az ellenfél lesz \
-a felvevő. Mikor szóljak?"),
-    ("pl", "Partner źle wyjaśnił moją odzywkę, mamy inne ustalenie. Licytacja się skończyła, rozgrywa przeciwnik. Kiedy \
-mam to sprostować?"),
-    ("nb", "Makkeren min forklarte meldingen min feil. Auksjonen er ferdig, og motparten blir spillefører. Når skal jeg \
-si fra?"),
+    ("hu", "A partnerem rosszul magyarázta el a licitemet, a megállapodásunk más. A licit véget ért, az ellenfél \
+lesz a felvevő. Mikor szóljak?"),
+    ("pl", "Partner źle wyjaśnił moją odzywkę, mamy inne ustalenie. Licytacja się skończyła, rozgrywa przeciwnik. \
+Kiedy mam to sprostować?"),
+    ("nb", "Makkeren min forklarte meldingen min feil. Auksjonen er ferdig, og motparten blir spillefører. Når skal \
+jeg si fra?"),
     ("en", "My partner explained my 2D as natural but our agreement is a transfer. The auction is over, and an \
 opponent will be declarer. When am I to correct it?"),
 ]  # fmt: skip
