@@ -12,7 +12,9 @@ from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
 from app.asking.steps.bidding_on import by_bidding_on
+from app.asking.steps.board_begun import by_board
 from app.asking.steps.board_marks import by_marks
+from app.asking.steps.board_replaced import by_replacement
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.both_partners_revoked import by_both_partners
@@ -157,6 +159,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_meaning,
     by_marks,
     by_refusal,
+    by_board,
+    by_replacement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -11,10 +11,16 @@ IN_ORDER: list[tuple[Language, str]] = [
     ("hu", "Nem értünk egyet, hogy kilenc vagy tíz ütés lett. Terítés nem volt, a lapok még sorban fekszenek. Mi van?"),
     ("pl", "Nie zgadzamy się, czy S wziął dziewięć czy dziesięć lew. Nikt nie zgłaszał. Karty leżą uporządkowane."),
     ("nb", "Vi er uenige om sør tok ni eller ti stikk. Ingen krav, kortene ligger fortsatt i rekkefølge. Hva gjør vi?"),
-    ("en", "We disagree whether South took nine or ten tricks. There was no claim. The cards are still lying in order."),
+    (
+        "en",
+        "We disagree whether South took nine or ten tricks. No claim. The cards are still lying in order.",
+    ),
 ]
 MIXED: list[tuple[Language, str]] = [
-    ("hu", "Vita van, hogy kilenc vagy tíz ütés lett. Kelet a vita alatt összekeverte a lapjait, a többieké sorban van."),
+    (
+        "hu",
+        "Vita van, kilenc vagy tíz ütés lett. Kelet a vita alatt összekeverte a lapjait, a többié sorban van.",
+    ),
     ("pl", "Spór, czy było dziewięć czy dziesięć lew. W trakcie sporu E pomieszał karty, inne leżą uporządkowane."),
     ("nb", "Uenighet om ni eller ti stikk. Etter at vi var uenige, blandet øst kortene sine, de andre ligger i orden."),
     ("en", "Nine or ten tricks is disputed. During the dispute East shuffled his cards, the others lie in order."),
