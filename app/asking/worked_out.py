@@ -42,6 +42,7 @@ from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
 from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
+from app.asking.steps.own_infraction import by_silence_kept
 from app.asking.steps.own_mind import by_own_mind
 from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
@@ -68,6 +69,7 @@ from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
+from app.asking.steps.waiver_asked import by_waiver
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose
 from app.asking.steps.who_called_since import by_callers
@@ -161,6 +163,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_refusal,
     by_board,
     by_replacement,
+    by_waiver,
+    by_silence_kept,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

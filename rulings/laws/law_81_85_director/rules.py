@@ -132,9 +132,9 @@ def decide(case: Facts) -> None:
     """In time? Facts agreed (84) or disputed (85)? Then 84A to D, and a waiver."""
     if too_late_81c3(case):
         return
-    if too_severe_12b2(case):
-        return
     if waiver_asked_81c5(case):
+        return
+    if too_severe_12b2(case):
         return
     if case.told_as("law_provides", "doubtful_point") and case.untold("facts_agreed"):
         doubt_84d(case)
