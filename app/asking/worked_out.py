@@ -48,6 +48,7 @@ from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
+from app.asking.steps.passed_too import by_passes
 from app.asking.steps.place_of_second import by_place
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
@@ -165,6 +166,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_replacement,
     by_waiver,
     by_silence_kept,
+    by_passes,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
