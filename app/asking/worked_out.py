@@ -18,6 +18,7 @@ from app.asking.steps.board_replaced import by_replacement
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.both_partners_revoked import by_both_partners
+from app.asking.steps.bridge_reason import by_reason
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_over import by_call_over
@@ -167,6 +168,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_waiver,
     by_silence_kept,
     by_passes,
+    by_reason,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

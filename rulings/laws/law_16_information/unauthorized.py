@@ -104,7 +104,7 @@ def no_information(case: Facts) -> None:
 
 @rule_of("73.D.1")
 def passed_too_73d1(case: Facts) -> bool:
-    """A slow pass suggests action, if anything: partner's pass takes no advantage of it, and thinking is no infraction."""
+    """A slow pass suggests action, if anything: partner's pass takes no advantage of it; to think is no infraction."""
     if not case.facts.passed_too:
         return False
     case.headline("passed_too", also=("16.B.1.a",))
