@@ -62,6 +62,7 @@ _MATTERS = {
     "touch-others-cards": "",
     "weighted-score": "",
     "director-on-his-own": "",
+    "return-cards": "",
 }
 """Entries that words find, since no procedure rules what they say, and what must be told beside (`matters.yaml`)."""
 _KEYS = {"id", "laws", "ask", "say"}
