@@ -7,11 +7,9 @@ named where it is asked, beside him who is first told to have done something, or
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from app.asking.facts import Read
 from app.asking.steps.partner_led import partners
-from understanding.facts import TOLD
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.rank import Choice, put_first
@@ -21,8 +19,6 @@ PROCEDURE, BY = "director_duties", "waiver_requested_by"
 OURS, THEIRS = "offending_side", "non_offending_side"
 WELL = 0.9
 """How probable it is that a waiver is the matter."""
-_RULED = ("unduly_severe", "facts_agreed", "law_provides")
-"""What is heard of the rectification, which is not the matter."""
 _FILE, _WAIVE = "duties", "waive"
 _OTHERS = frozenset({"director", "nobody", "everybody", "he"})
 
@@ -47,8 +43,7 @@ def by_waiver(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if not spans or asks is None:
         return {}
     own = erred is not None and (asks == erred or partners(asks, erred))
-    found = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in _RULED if fact in rows}
-    return found | {BY: Read(BY, OURS if own else THEIRS, text.said(*spans[0]), True, WELL)}
+    return {BY: Read(BY, OURS if own else THEIRS, text.said(*spans[0]), True, WELL)}
 
 
 def _in(one: Mention, span: tuple[int, int]) -> bool:
