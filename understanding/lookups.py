@@ -54,6 +54,17 @@ _FIRST, _REGULATIONS = 3, "mbsz"
 """How many provisions found bear out what the words ask for, and whose provisions are no Laws."""
 _BELOW = 0.7
 """What a hit above or below a law counts beside the law itself."""
+_MATTERS = {
+    "no-committee": "",
+    "average-percentages": "average",
+    "move-boards": "",
+    "seats": "",
+    "touch-others-cards": "",
+    "weighted-score": "",
+    "director-on-his-own": "",
+    "return-cards": "",
+}
+"""Entries that words find, since no procedure rules what they say, and what must be told beside (`matters.yaml`)."""
 _KEYS = {"id", "laws", "ask", "say"}
 
 
@@ -98,6 +109,19 @@ def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> L
     is told, or no entry is plain. Where laws are `named`, an entry that another law decides is none.
     """
     return _best(heard, hits, named) if asks_for_a_text(heard) and heard.looks else None
+
+
+def ruled_by_none(heard: Heard) -> Lookup | None:
+    """The entry of a matter that no procedure rules, where its words stand in a text that asks, be it told as a case:
+    who may change seats, or moves the boards.
+    """
+    text = heard.read
+    if text is None or not any(clause.question for clause in text.clauses):
+        return None
+    for name, beside in _MATTERS.items():
+        if says_somewhere(text, "matters", name) and (not beside or says_somewhere(text, "matters", beside)):
+            return lookups()[name]
+    return None
 
 
 def heard_as_asked_for(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> Lookup | None:

@@ -78,6 +78,12 @@ def mixed_in_dispute(text: Text) -> bool:
     return any({"mixed", "disputed"} <= told for told in _told(text))
 
 
+def in_order(text: Text) -> bool:
+    """Whether the played cards are told to lie in order, and nobody to have mixed his."""
+    told: set[str] = set().union(*_told(text))
+    return "in_order" in told and "mixed" not in told
+
+
 def not_played_on(text: Text) -> str:
     """The sentence that tells that nobody had played to the next trick when something was noticed, or that it was put
     right at once; else empty.

@@ -35,7 +35,7 @@ from retrieval.other_languages import foreign
 from rulings.engine.editions import IN_FORCE_EDITION
 from understanding.asides import Aside
 from understanding.hear import hear
-from understanding.lookups import Lookup, heard_as_asked_for, looked_up
+from understanding.lookups import Lookup, heard_as_asked_for, looked_up, ruled_by_none
 from understanding.witness.budget import one_answer
 
 BOTH = 2
@@ -113,6 +113,8 @@ def answer(
     document = {**document, **hearing_of(heeded.heard), **heard_by(heeded.witness, None, language)}
     two = compared(store, reading, named) if heeded.of_text else []
     entry = looked_up(heeded.heard, borne_out, named) if heeded.of_text and answerable and not given else None
+    if not given and not named:
+        entry = ruled_by_none(heeded.heard) or entry
     if entry is not None and len(named) < BOTH:
         return _read_out(document, store, entry, heeded, language)
     if two:

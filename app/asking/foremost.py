@@ -13,7 +13,9 @@ from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
+from app.asking.steps.own_infraction import own_infraction_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
+from app.asking.steps.waiver_asked import waiver_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
@@ -52,6 +54,8 @@ ALONE = (
     conceded_first,
     both_hands_first,
     both_revoked_first,
+    waiver_first,
+    own_infraction_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

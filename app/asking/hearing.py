@@ -43,6 +43,8 @@ NO_SCORE = 0.8
 """The share from which an irregularity is heard, whatever a text says of a score: at .9 eight of 90 stories that say
 enough to be worked out had it, and none of these asked for a score.
 """
+BOARDS = "board_conditions"
+"""The procedure that knows who deals on a board, and who is vulnerable."""
 DEFINITIONS = "DEF"
 """Where the definitions of the Laws stand."""
 PLAIN = 0.6
@@ -107,8 +109,14 @@ def heed(
     told = heard.read is not None and bool(
         told_declarer(heard.read) or ruled_wrongly(heard.read) or averages_told(heard.read)
     )
-    of_text = asks_for_a_text(heard) and not regulated and not told
+    of_text = asks_for_a_text(heard) and not regulated and not told and not _of_a_board(ordered, heard)
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
+
+
+def _of_a_board(choices: Sequence[Choice], heard: Heard) -> bool:
+    """Whether the dealer or vulnerability of a board is asked for whose number is told: a table has it, no text."""
+    told = heard.read is not None and any(one.kind == "number" for one in heard.read.mentions)
+    return told and bool(choices) and choices[0].name == BOARDS and choices[0].p >= PLAINLY
 
 
 def _asked_too(heard: Heard, choices: Sequence[Choice]) -> Witness | None:

@@ -7,7 +7,15 @@ from typing import Any
 from rulings.scoring.number_facts import plain
 from understanding.heard import Heard
 from understanding.scores import own_average
-from understanding.times import average_given, blameless, in_the_round, long_out, mixed_in_dispute, period_runs
+from understanding.times import (
+    average_given,
+    blameless,
+    in_order,
+    in_the_round,
+    long_out,
+    mixed_in_dispute,
+    period_runs,
+)
 
 RAISED_IN_TIME, CARDS_MIXED, DEFAULT_OVER = "called_before_round_end", "cards_mixed", "default_period_over"
 """That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
@@ -31,6 +39,8 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         return told
     if CARDS_MIXED in fields and mixed_in_dispute(heard.read):
         told[CARDS_MIXED] = "after_claim"
+    elif CARDS_MIXED in fields and in_order(heard.read):
+        told[CARDS_MIXED] = "no"
     if DEFAULT_OVER in fields and long_out(heard.read):
         told[DEFAULT_OVER] = True
     if WITHIN in fields and period_runs(heard.read):
@@ -39,7 +49,10 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         told[FAULT] = "none"
     elif FAULT in fields and (given := average_given(heard.read)) is not None:
         told[FAULT] = BY_AVERAGE[given]
-    if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
+    raised = in_the_round(heard.read)
+    if raised is None and in_order(heard.read):  # they still sit before their cards
+        raised = True
+    if RAISED_IN_TIME in fields and raised is not None:
         told[RAISED_IN_TIME] = raised
     asks = [fact for fact in OWN_AVERAGE if fact in fields]
     if asks and FAULT in fields and (average := own_average(heard.text, heard.read.language)) is not None:

@@ -12,9 +12,13 @@ from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
 from app.asking.steps.bidding_on import by_bidding_on
+from app.asking.steps.board_begun import by_board
+from app.asking.steps.board_marks import by_marks
+from app.asking.steps.board_replaced import by_replacement
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.both_partners_revoked import by_both_partners
+from app.asking.steps.bridge_reason import by_reason
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_over import by_call_over
@@ -39,16 +43,19 @@ from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
 from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
+from app.asking.steps.own_infraction import by_silence_kept
 from app.asking.steps.own_mind import by_own_mind
 from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
+from app.asking.steps.passed_too import by_passes
 from app.asking.steps.place_of_second import by_place
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
+from app.asking.steps.refused_to_go_on import by_refusal
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
@@ -64,6 +71,7 @@ from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
+from app.asking.steps.waiver_asked import by_waiver
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose
 from app.asking.steps.who_called_since import by_callers
@@ -155,6 +163,14 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_both_partners,
     by_meaning,
     by_whose_lead,
+    by_marks,
+    by_refusal,
+    by_board,
+    by_replacement,
+    by_waiver,
+    by_silence_kept,
+    by_passes,
+    by_reason,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

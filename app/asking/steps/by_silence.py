@@ -46,8 +46,8 @@ STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
 """A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
 CLAIMED, OBJECTED, AT_ONCE = "claim_or_concession", "partner_objected", "objected_at_once"
-OF_KNOWING = "finding_maybe_unaware"
-"""The fact that somebody may not have known something, which is told by words of not knowing."""
+OF_KNOWING = frozenset({"finding_maybe_unaware", "matter", "facts_agreed", "facts_disputed", "disputed"})
+"""That somebody may not have known something, or that something is disputed: told by words of not knowing."""
 _CALL, TOO_LOW = "call", "insufficient_bid"
 CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
 """A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
@@ -73,7 +73,7 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     text = heard.read
     if text is None:
         return False
-    unknown = one.fact != OF_KNOWING and left_unknown(text, one.words)
+    unknown = one.fact not in OF_KNOWING and left_unknown(text, one.words)
     if unknown or (name in REVOKES and (_of_another_trick(text, one) or _of_a_stray_lead(heard, one))):
         return True
     return any(

@@ -32,12 +32,12 @@ def by_number_2(case: Facts) -> None:
 @rule_of("2")
 def as_marked_2(case: Facts) -> None:
     """A board that does not conform should not be used; if it is, its own markings apply for the session."""
-    case.meanwhile("marked_apply", "marked_dealer", "marked_vulnerability", also=("87.A",))
     if case.known.marked_dealer is None and case.known.marked_vulnerability is None:
-        dealer, vulnerability = case.facts.marked_dealer, case.facts.marked_vulnerability
-    else:
-        dealer = case.known.marked_dealer or dealer_of_board(case.facts.board)
-        vulnerability = case.known.marked_vulnerability or vulnerability_of_board(case.facts.board)
+        case.headline("marked_apply", also=("87.A",))  # whatever they are, which the players see
+        case.set(result="marked_conditions")
+        return
+    dealer = case.known.marked_dealer or dealer_of_board(case.facts.board)
+    vulnerability = case.known.marked_vulnerability or vulnerability_of_board(case.facts.board)
     _conditions(case, MARKED, dealer, vulnerability, "marked_conditions")
     case.say("should_not_be_used")
     case.say("copies_differ", also=("87.A",))

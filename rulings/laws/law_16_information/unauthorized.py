@@ -102,6 +102,16 @@ def no_information(case: Facts) -> None:
     case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
 
 
+@rule_of("73.D.1")
+def passed_too_73d1(case: Facts) -> bool:
+    """A slow pass suggests action, if anything: partner's pass takes no advantage of it; to think is no infraction."""
+    if not case.facts.passed_too:
+        return False
+    case.headline("passed_too", also=("16.B.1.a",))
+    case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
+    return True
+
+
 @rule_of("16.B.3")
 def judged_16b3(case: Facts) -> bool:
     """Is the play over? While that is not told: what he may not do, and what is judged in the end.
@@ -239,6 +249,8 @@ def decide(case: Facts) -> None:
     elif source == "withdrawn_action":
         if withdrawn_16c2(case) and infraction(case):
             adjust_16c2(case)
+    elif passed_too_73d1(case):
+        return
     elif not information_16b1(case):
         no_information(case)
     elif not judged_16b3(case):

@@ -161,10 +161,19 @@ def play_on_68d2b(case: Facts) -> bool:
 def all_four_68d2bi(case: Facts) -> bool:
     """All four must concur; otherwise the director proceeds under (a)."""
     case.meanwhile("all_four_decide", "all_four_agree", also=("68.D.2.b.ii", "68.D.2.a"))
-    if case.facts.all_four_agree:
-        return True
-    case.say("not_all_agree", also=("68.D.2.a",))
-    return False
+    return bool(case.facts.all_four_agree)
+
+
+@rule_of("68.D.2.b.i")
+def not_all_68d2bi(case: Facts) -> bool:
+    """One of the four is told not to concur: the director rules on the claim, and nothing more is played."""
+    if case.known.all_four_agree is not False:
+        return False
+    case.headline("not_all_agree", also=("68.D.2.a", "70"))
+    case.set(result="director_rules", procedure="contested_claim", play_continues=False)
+    if case.facts.played_after_claim:
+        case.say("played_after", also=("68.D.2.a",))
+    return True
 
 
 @rule_of("68.D.2.b.ii")
@@ -220,7 +229,7 @@ def decide(case: Facts) -> None:
         director_older_68d(case)
     elif play_on_68d2b(case):
         void_68d2bii(case)
-    else:
+    elif not not_all_68d2bi(case):
         director_68d2a(case)
 
 

@@ -24,7 +24,7 @@ class SpectatorFacts(Board):
     is_spectator: bool = fact(BOOL, "76.D", presumed=True)
     conduct: str = fact(CONDUCT, "76.B")
     permitted_by_regulation: bool = fact(BOOL, "76.B.1", presumed=False)
-    asked_by_director: bool = fact(BOOL, "76.C.1")
+    asked_by_director: bool = fact(BOOL, "76.C.1", presumed=False)
     communicated_with_player: bool = fact(BOOL, "76.A.2")
     player_informed: bool = fact(BOOL, "16.D.1", presumed=False)
     mbsz_event: bool = fact(BOOL, "mbsz-hu:35", presumed=False)

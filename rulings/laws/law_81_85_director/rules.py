@@ -106,9 +106,8 @@ def waive_81c5(case: Facts) -> None:
 def waiver_asked_81c5(case: Facts) -> bool:
     """Somebody has asked that the rectification be waived: whether he may is told, whatever the rectification is."""
     asked = case.facts.waiver_requested_by
-    open_facts = [name for name in ("facts_agreed", "law_provides") if case.untold(name)]
     disputed = not case.untold("facts_agreed") and not case.known.facts_agreed
-    if asked != "nobody" and open_facts and not disputed:
+    if asked != "nobody" and not disputed and case.known.law_provides in (None, "rectification"):
         key = "waiver_by_innocent" if asked == "non_offending_side" else "waiver_by_offenders"
         case.headline(key, also=("10.A", "84.B"))
         case.set(result="rectification", may_be_waived=asked == "non_offending_side")
@@ -132,9 +131,9 @@ def decide(case: Facts) -> None:
     """In time? Facts agreed (84) or disputed (85)? Then 84A to D, and a waiver."""
     if too_late_81c3(case):
         return
-    if too_severe_12b2(case):
-        return
     if waiver_asked_81c5(case):
+        return
+    if too_severe_12b2(case):
         return
     if case.told_as("law_provides", "doubtful_point") and case.untold("facts_agreed"):
         doubt_84d(case)

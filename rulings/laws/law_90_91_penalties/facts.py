@@ -25,7 +25,7 @@ class PenaltyFacts:
     """An offence against procedure (90) or against order and discipline (91)."""
 
     offence: str = fact(OFFENCES, "90.B")
-    finding_unduly_slow: bool = finding(BOOL, "90.B.2")
+    finding_unduly_slow: bool = finding(BOOL, "90.B.2", quiet=True)
     adjusted_score_needed: bool = fact(BOOL, "90.B.7")
     finding_falls_under_90a: bool = finding(BOOL, "90.A")
     individual: bool = fact(BOOL, "12.C.3", presumed=False)

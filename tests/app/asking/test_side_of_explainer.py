@@ -108,3 +108,23 @@ def test_who_declares_puts_it_right_behind_the_final_pass(service: Service, lang
     assert facts["side_declares"] is True
     assert facts.get("phase") != "auction"
     assert "20F5b" in document["answer"]
+
+
+THEY_DECLARE: list[tuple[Language, str]] = [
+    ("hu", "A partnerem rosszul magyarázta el a licitemet, a megállapodásunk más. A licit véget ért, az ellenfél \
+lesz a felvevő. Mikor szóljak?"),
+    ("pl", "Partner źle wyjaśnił moją odzywkę, mamy inne ustalenie. Licytacja się skończyła, rozgrywa przeciwnik. \
+Kiedy mam to sprostować?"),
+    ("nb", "Makkeren min forklarte meldingen min feil. Auksjonen er ferdig, og motparten blir spillefører. Når skal \
+jeg si fra?"),
+    ("en", "My partner explained my 2D as natural but our agreement is a transfer. The auction is over, and an \
+opponent will be declarer. When am I to correct it?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), THEY_DECLARE)
+def test_where_the_opponents_declare_his_side_defends(service: Service, language: Language, told: str) -> None:
+    document = service.ask(told, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["side_declares"] is False
+    assert "20F5b" in document["answer"]
