@@ -12,6 +12,7 @@ from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
+from app.asking.steps.only_passed import only_passed_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from understanding.agreed import agreed_first
@@ -52,6 +53,7 @@ ALONE = (
     conceded_first,
     both_hands_first,
     both_revoked_first,
+    only_passed_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)
