@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from app.asking.steps.both_lie import both_lie
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.dummy_points import dummy_points
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
@@ -61,6 +62,7 @@ BY_ACTS = (
     partner_called,
     named_aloud,
     paused_too,
+    dummy_points,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 
