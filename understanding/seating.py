@@ -152,11 +152,11 @@ def alleged(heard: Heard, procedure: str, words: str) -> bool:
     if read is None or offender is None:
         return False
     there = {one.sentence for one in read.where(words)}
-    speakers = {who for one in read.clauses if one.sentence in there for who in _speakers(read, one)} & set(SEATS)
-    return bool(speakers) and not speakers & set(seats.values())
+    said = {who for one in read.clauses if one.sentence in there for who in speakers(read, one)} & set(SEATS)
+    return bool(said) and not said & set(seats.values())
 
 
-def _speakers(read: Text, clause: Clause) -> Iterator[str]:
+def speakers(read: Text, clause: Clause) -> Iterator[str]:
     """Who stands nearest to each word of saying in a clause: before it rather than behind."""
     persons = read.within(clause, "who")
     for at in range(clause.first, clause.last + 1):
