@@ -10,6 +10,7 @@ from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.led_in_auction import led_in_auction_first
+from app.asking.steps.let_go import let_go_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.only_passed import only_passed_first
@@ -54,6 +55,7 @@ ALONE = (
     both_hands_first,
     both_revoked_first,
     only_passed_first,
+    let_go_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

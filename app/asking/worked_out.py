@@ -31,6 +31,7 @@ from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_in_auction import by_lead_in_auction
+from app.asking.steps.let_go import by_lead_let_go
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
@@ -157,6 +158,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_meaning,
     by_pass,
     by_no_evidence,
+    by_lead_let_go,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

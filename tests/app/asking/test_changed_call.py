@@ -111,8 +111,8 @@ DISPUTED: list[tuple[Language, str]] = [
     ),
     (
         "nb",
-        "Syd la ut 1 NT og byttet til 2 NT. Han sier det var feilgrep, vest sier at han ombestemte seg. Ingen har meldt "
-        "siden.",
+        "Syd la ut 1 NT og byttet til 2 NT. Han sier det var feilgrep, vest sier at han ombestemte seg. Ingen har "
+        "meldt siden.",
     ),
 ]
 
