@@ -25,6 +25,7 @@ from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
 from app.asking.steps.paused_too import paused_too
+from app.asking.steps.quarrelled import quarrelled
 from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.told_apart import IN_ALL, told_apart
@@ -63,6 +64,7 @@ BY_ACTS = (
     named_aloud,
     paused_too,
     dummy_points,
+    quarrelled,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 
