@@ -16,6 +16,7 @@ from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.only_passed import only_passed_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
+from app.asking.steps.whose_card import card_looked_at_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
@@ -56,6 +57,7 @@ ALONE = (
     both_revoked_first,
     only_passed_first,
     let_go_first,
+    card_looked_at_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -55,6 +55,7 @@ from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
+from app.asking.steps.review_given import by_review
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
@@ -75,6 +76,7 @@ from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
+from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
@@ -159,6 +161,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_pass,
     by_no_evidence,
     by_lead_let_go,
+    by_review,
+    by_card_of,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
