@@ -31,7 +31,7 @@ def card_looked_at_first(choices: Sequence[Choice], heard: Heard) -> list[Choice
 
 
 def card_looked_at(heard: Heard) -> bool:
-    """Whether somebody is told to have looked at one's own card or the opponents': a case, and no regulation on cards."""
+    """Whether somebody is told to have looked at his own card or the opponents': a case, and no regulation on cards."""
     return heard.read is not None and all(
         any(says_somewhere(heard.read, _FILE, name) for name in names) for names in ((_LOOKED,), (_OWN, _THEIRS))
     )

@@ -13,7 +13,7 @@ LOOKED: list[tuple[Language, str, str]] = [
     ("hu", "Kelet a licit közben a saját konvenciókártyájába nézett bele. Szabad?", OWN),
     (
         "pl",
-        "W trakcie rozgrywki W, gdy przyszła jego kolej, zajrzał do karty konwencyjnej przeciwników. Wolno?",
+        "W trakcie rozgrywki W, gdy przyszła jego kolej, zajrzał do karty konwencyjnej przeciwników.",
         THEIRS,
     ),
     ("pl", "W trakcie licytacji W zajrzał do własnej karty konwencyjnej. Czy to dozwolone?", OWN),
