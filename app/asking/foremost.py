@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.both_revoked import both_revoked_first
+from app.asking.steps.adjusting import adjusting_first
 from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
@@ -58,6 +59,7 @@ ALONE = (
     only_passed_first,
     let_go_first,
     card_looked_at_first,
+    adjusting_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.asking.facts import Read
+from app.asking.steps.adjusting import by_adjusting
 from app.asking.steps.after_the_play import by_phase
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
@@ -163,6 +164,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_lead_let_go,
     by_review,
     by_card_of,
+    by_adjusting,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
