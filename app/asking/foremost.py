@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.asking.both_revoked import both_revoked_first
 from app.asking.steps.adjusting import adjusting_first
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.best_chosen import best_chosen_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
@@ -60,6 +61,7 @@ ALONE = (
     let_go_first,
     card_looked_at_first,
     adjusting_first,
+    best_chosen_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -12,6 +12,7 @@ from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
+from app.asking.steps.best_chosen import by_best_chosen
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_lie import by_card_put_right
@@ -165,6 +166,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_review,
     by_card_of,
     by_adjusting,
+    by_best_chosen,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
