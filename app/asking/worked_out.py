@@ -71,7 +71,7 @@ from app.asking.steps.trump_out import by_strain, by_unmentioned
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
-from app.asking.steps.who_asks import by_asker, by_purpose
+from app.asking.steps.who_asks import by_asker, by_purpose, by_turn
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
@@ -167,6 +167,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_card_of,
     by_adjusting,
     by_best_chosen,
+    by_turn,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

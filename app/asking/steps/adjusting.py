@@ -13,12 +13,14 @@ from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 from understanding.times import says_somewhere
 
-PROCEDURE = "assigned_score"
-TOLD: Mapping[str, Mapping[str, Any]] = {
-    "severe": {"ground": "rectification_too_harsh_or_mild"},
-    "weighs": {"ground": "law_gives_power", "finding_damage": True, "finding_outcomes": "several"},
+TOLD: Mapping[str, tuple[str, Mapping[str, Any]]] = {
+    "severe": ("director_duties", {"unduly_severe": True}),
+    "weighs": (
+        "assigned_score",
+        {"ground": "law_gives_power", "finding_damage": True, "finding_outcomes": "several"},
+    ),
 }
-"""What each kind of words tells."""
+"""Which procedure each kind of words is about, and what it tells that."""
 WELL = 0.9
 """How probable it then is."""
 _FILE = "adjusting"
@@ -26,13 +28,16 @@ _FILE = "adjusting"
 
 def adjusting_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the adjusted score, where something of it is asked."""
-    return put_first(choices, PROCEDURE) if choices and _asked(heard) else list(choices)
+    kind = _asked(heard) if choices else ""
+    return put_first(choices, TOLD[kind][0]) if kind else list(choices)
 
 
 def by_adjusting(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What is asked of the adjusted score."""
-    kind = _asked(heard) if procedure == PROCEDURE else ""
-    return {fact: Read(fact, value, heard.text, True, WELL) for fact, value in TOLD[kind].items()} if kind else {}
+    kind = next((name for name, (law, _) in TOLD.items() if law == procedure), "")
+    if not kind or kind != _asked(heard):
+        return {}
+    return {fact: Read(fact, value, heard.text, True, WELL) for fact, value in TOLD[kind][1].items()}
 
 
 def _asked(heard: Heard) -> str:

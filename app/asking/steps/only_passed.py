@@ -36,7 +36,8 @@ def by_pass(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
 def only_passed(heard: Heard) -> bool:
     """Whether somebody passed slowly, and his partner and all others behind him only passed, none of them leading."""
     acts = heard.done()
-    pause = next((at for at, one in enumerate(acts) if is_a_pause(one)), None)
+    pauses = [at for at, one in enumerate(acts) if is_a_pause(one)]
+    pause = next((at for at in pauses if acts[at]["act"] != _CALL), next(iter(pauses), None))
     if pause is None:
         return False
     thinker = str(acts[pause].get("who"))
