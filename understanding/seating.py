@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bridge.seats import Seat, Side
 from bridge.table.irregularities import irregularities
 from rulings.table.focus import focus_for
 from understanding.clauses import Text
@@ -18,6 +19,7 @@ ERRED = ("offender", "claimer")
 LIKELY = 0.5
 """The probability from which the seat that the table shows is spoken."""
 _DECLARING, _DEFENDING = frozenset({"declarer", "dummy"}), frozenset({"defender"})
+_SIDES = frozenset(side.value for side in Side)
 _ROLE = {role: frozenset({role}) for role in ("declarer", "dummy", "defender")}
 _DEFENDS = {True: _DEFENDING, False: _DECLARING}
 ROLES: Mapping[str, Mapping[Any, frozenset[str]]] = {
@@ -145,18 +147,19 @@ def shown_offender(heard: Heard, procedure: str) -> str | None:
 def alleged(heard: Heard, procedure: str, words: str) -> bool:
     """Whether some words stand in a sentence that gives what others say of the offender (`West says he just forgot`).
 
-    What he says of himself is evidence, and declarer's word on dummy's cards; what is said without a seat may be his.
+    What he says of himself is evidence, what his side says, and declarer's word on dummy's cards; what is said without a
+    seat may be his.
     """
     seats = seating(heard, procedure)
     read, offender = heard.read, seats.get("offender")
     if read is None or offender is None:
         return False
     there = {one.sentence for one in read.where(words)}
-    speakers = {who for one in read.clauses if one.sentence in there for who in _speakers(read, one)} & set(SEATS)
-    return bool(speakers) and not speakers & set(seats.values())
+    said = {who for one in read.clauses if one.sentence in there for who in speakers(read, one)} & {*SEATS, *_SIDES}
+    return bool(said) and not said & {*seats.values(), Seat(offender).side.value}
 
 
-def _speakers(read: Text, clause: Clause) -> Iterator[str]:
+def speakers(read: Text, clause: Clause) -> Iterator[str]:
     """Who stands nearest to each word of saying in a clause: before it rather than behind."""
     persons = read.within(clause, "who")
     for at in range(clause.first, clause.last + 1):

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.both_revoked import both_revoked_first
+from app.asking.steps.adjusting import adjusting_first
 from app.asking.steps.asked_declarer import asked_by_nobody_first
+from app.asking.steps.best_chosen import best_chosen_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.led_in_auction import led_in_auction_first
+from app.asking.steps.let_go import let_go_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
+from app.asking.steps.only_passed import only_passed_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.own_infraction import own_infraction_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from app.asking.steps.waiver_asked import waiver_first
+from app.asking.steps.whose_card import card_looked_at_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
@@ -56,6 +61,11 @@ ALONE = (
     both_revoked_first,
     waiver_first,
     own_infraction_first,
+    only_passed_first,
+    let_go_first,
+    card_looked_at_first,
+    adjusting_first,
+    best_chosen_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

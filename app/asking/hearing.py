@@ -12,6 +12,7 @@ from app.asking.match import Candidate, match
 from app.asking.quoted import applies
 from app.asking.second import second_of
 from app.asking.steps.led_behind import REVOKES
+from app.asking.steps.whose_card import card_looked_at
 from app.looking_up.library import Library
 from corpus.errors import BadFacts
 from corpus.ids import split
@@ -235,7 +236,7 @@ def _regulations_first(
     best = matches[0].name if matches else ""
     plainly = bool(heard.ranked) and heard.ranked[0][1] >= PLAINLY and heard.ranked[0][0] not in homes.regulations
     told = heard.kind != "ulti" and heard.read is not None and len(heard.read.mentions) >= TOLD
-    if heard.shown or best not in homes.regulations or (plainly and told):
+    if heard.shown or best not in homes.regulations or (plainly and told) or card_looked_at(heard):
         return tuple(choices)
     return tuple(sorted(choices, key=lambda choice: choice.name != best))
 

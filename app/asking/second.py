@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from app.asking.steps.both_lie import both_lie
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.dummy_points import dummy_points
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
@@ -24,6 +25,7 @@ from app.asking.steps.no_concession import no_concession
 from app.asking.steps.partner_called import partner_called
 from app.asking.steps.partner_on_lead import partner_on_lead
 from app.asking.steps.paused_too import paused_too
+from app.asking.steps.quarrelled import quarrelled
 from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.told_apart import IN_ALL, told_apart
@@ -61,6 +63,8 @@ BY_ACTS = (
     partner_called,
     named_aloud,
     paused_too,
+    dummy_points,
+    quarrelled,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 

@@ -275,10 +275,12 @@ def _by_times(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Re
 
 def _by_second(heard: Heard, second: Aside | None, name: str, rows: Sequence[Read]) -> list[Read]:
     """What a second matter tells the procedure that rules beside it."""
+    from rulings import registry
+
     if second is None or name not in second.beside:
         return []
-    led = _by_lead(second, name, rows)
-    told = [Read(fact, value, heard.text, True, PLAIN) for fact, value in second.facts.items()]
+    led, known = _by_lead(second, name, rows), registry.get(name).fields
+    told = [Read(fact, value, heard.text, True, PLAIN) for fact, value in second.facts.items() if fact in known]
     return [*told, led] if led is not None else told
 
 

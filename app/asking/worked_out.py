@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from app.asking.facts import Read
+from app.asking.steps.adjusting import by_adjusting
 from app.asking.steps.after_the_play import by_phase
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
+from app.asking.steps.best_chosen import by_best_chosen
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.board_begun import by_board
 from app.asking.steps.board_marks import by_marks
@@ -35,12 +37,15 @@ from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_in_auction import by_lead_in_auction
+from app.asking.steps.let_go import by_lead_let_go
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
+from app.asking.steps.no_evidence import by_no_evidence
 from app.asking.steps.of_this_trick import by_words_of_it
+from app.asking.steps.only_passed import by_pass
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
 from app.asking.steps.own_infraction import by_silence_kept
@@ -59,6 +64,7 @@ from app.asking.steps.refused_to_go_on import by_refusal
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
+from app.asking.steps.review_given import by_review
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
@@ -73,7 +79,7 @@ from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.waiver_asked import by_waiver
 from app.asking.steps.what_came_out import by_cards_held
-from app.asking.steps.who_asks import by_asker, by_purpose
+from app.asking.steps.who_asks import by_asker, by_purpose, by_turn
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
@@ -81,6 +87,7 @@ from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
 from app.asking.steps.whose_lead import by_whose_lead
+from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
@@ -171,6 +178,14 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_silence_kept,
     by_passes,
     by_reason,
+    by_pass,
+    by_no_evidence,
+    by_lead_let_go,
+    by_review,
+    by_card_of,
+    by_adjusting,
+    by_best_chosen,
+    by_turn,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -15,6 +15,7 @@ from understanding.times import says_somewhere
 
 PROCEDURE = "right_to_ask_or_review"
 REQUEST, PART, LEADS = "request", "partial_review", "who_leads"
+REVIEWS = ("review", PART)
 CARDS = ("own_system_card", "opponents_system_card", "tricks")
 ANSWERED, OURS = "answered_by", "own_side"
 WELL = 0.9
@@ -29,6 +30,8 @@ def by_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         return {}
     found: dict[str, Read] = {}
     asked, own = says_somewhere(text, _FILE, "part"), says_somewhere(text, _FILE, "ours")
+    if not own and (told is None or told.value in REVIEWS):
+        own = says_somewhere(text, _FILE, OURS)
     cards = told is not None and told.value in CARDS
     meant, leads = says_somewhere(text, _FILE, "means"), says_somewhere(text, _FILE, "leads")
     if (asked or leads) and not cards and not meant:

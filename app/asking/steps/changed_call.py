@@ -8,6 +8,7 @@ what it was (25A2).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from app.asking.facts import Read
@@ -16,13 +17,16 @@ from app.asking.steps.out_of_order import calls_told
 from app.asking.steps.too_low import PROCEDURE as TOO_LOW
 from app.asking.steps.too_low import too_low
 from bridge.calls import Bid, parse_call
+from understanding.facts import TOLD
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
-from understanding.seating import alleged
+from understanding.seating import alleged, speakers
 from understanding.second_thoughts import thought_again
 
 CHANGE, CAUSE, MEANT = "change_of_call", "cause", "change_of_mind"
-_MEANT = "meant"
+FOUND, OFFENDER = "finding_unintended", "offender"
+_MEANT, _SLIP = "meant", "unintended"
 """The words of `corpus/lexicon/second_thoughts.yaml` that tell why a call was changed."""
 _CALL, FEWEST = "call", 4
 """Calls told without players that make an auction: one opens, and the next passes, twice."""
@@ -42,6 +46,21 @@ def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     return swapped(choices, CHANGE) if len(calls) > 1 and turned and too_low(calls) is None else list(choices)
 
 
+def _disputed(heard: Heard, rows: Mapping[str, Read]) -> bool:
+    """Whether a call is told to have been made by a slip and also to have been meant, another than its player says that
+    it was meant, or two say in one sentence what it was.
+    """
+    told, player, text = heard.told(_SLIP), rows.get(OFFENDER), heard.read
+    if not told or text is None:
+        return False
+    others = {*SEATS} - {str(player.value)} if player is not None and player.sure else set()
+    meant = any(row.get("who") in others and row.get("value") is False for row in told)
+    said: dict[int, set[str]] = {}
+    for clause in text.clauses:
+        said.setdefault(clause.sentence, set()).update(speakers(text, clause))
+    return meant or len({row.get("value") for row in told}) > 1 or any(len(who) > 1 for who in said.values())
+
+
 def _of_nobody(heard: Heard) -> bool:
     """Whether an auction is told without players, and every bid of it supersedes the last, the new one too."""
     events = [one for one in heard.table["events"] if one["act"] == _CALL and (one.get("what") or {}).get("call")]
@@ -53,9 +72,12 @@ def _of_nobody(heard: Heard) -> bool:
 
 def by_second_thought(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That a call was changed because its player thought again, where words tell it and no reason was heard; not where
-    nobody knows, or another only says so.
+    nobody knows, or another only says so. Why is asked where one says that it was a slip and another that it was none.
     """
-    if procedure != CHANGE or heard.read is None or ((told := rows.get(CAUSE)) is not None and told.sure):
+    told = rows.get(CAUSE)
+    if procedure == CHANGE and _disputed(heard, rows):
+        return {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (CAUSE, FOUND) if fact in rows}
+    if procedure != CHANGE or heard.read is None or (told is not None and told.sure):
         return {}
     words = thought_again(heard.read, _MEANT)
     unknown = {one.sentence for one in unknown_clauses(heard.read)} & {one.sentence for one in heard.read.where(words)}

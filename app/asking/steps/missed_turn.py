@@ -56,8 +56,8 @@ def missed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 
 def _left_out(heard: Heard) -> str | None:
-    """The seat that has not called since the last bid, where three passes since are told, no two in a row by one player
-    (the second tells the first once more).
+    """The seat that has not called since the last bid, where three passes since are told, no two calls in a row by one
+    player (the second tells the first once more, or the bid was thought of only).
     """
     calls = heard.done(_CALL)
     named = [str((one.get("what") or {}).get("call") or "") for one in calls]
@@ -67,5 +67,5 @@ def _left_out(heard: Heard) -> str | None:
         return None
     since = [str(one.get("who")) for one in calls[bids[-1] + 1 :]]
     left = set(SEATS) - {bidder, *since}
-    in_turn = len(since) >= _OTHERS and all(one != two for one, two in pairwise(since))
+    in_turn = len(since) >= _OTHERS and all(one != two for one, two in pairwise((bidder, *since)))
     return left.pop() if in_turn and set(since) <= set(SEATS) and len(left) == 1 else None

@@ -22,8 +22,8 @@ FAINT, WELL = 0.6, 0.9
 _PLAYS = ("declarer", "contract")
 _ROLES = {"self": "declarer", "partner": "dummy", "lho": "opening_leader", "rho": "leaders_partner"}
 """What somebody is in the play, by where declarer sees him."""
-PURPOSE = "purpose"
-_FILE, _DEFENDS, _FOR_PARTNER = "askers", "defends", "for_partner"
+PURPOSE, TURN = "purpose", "own_turn"
+_FILE, _DEFENDS, _FOR_PARTNER, _NOT_HIS = "askers", "defends", "for_partner", "not_his_turn"
 _ASK, _OTHERS, _OURS = "ask", ("declarer", "dummy"), ("asker", "partner")
 
 
@@ -33,6 +33,17 @@ def by_purpose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         return {}
     words = says_somewhere(heard.read, _FILE, _FOR_PARTNER)
     return {PURPOSE: Read(PURPOSE, "partners_benefit", words, True, WELL)} if words else {}
+
+
+def by_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That it was not the turn of the one who asks: another seat's is told to have come, or it is said of him."""
+    if procedure != PROCEDURE or heard.read is None:
+        return {}
+    turn = {str(one.get("who")) for one in heard.told("on_turn")}
+    asks = {heard.by_seat(str(one.get("who"))) for one in heard.done(_ASK)}
+    seats = bool(turn) and bool(asks) and turn | asks <= set(SEATS) and not turn & asks
+    words = heard.text if seats else says_somewhere(heard.read, _FILE, _NOT_HIS)
+    return {TURN: Read(TURN, False, words, True, WELL)} if words else {}
 
 
 def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -16,7 +16,8 @@ from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
 
-OF_WHOM = {"change_of_call": "offender", "misinformation": "misinformed"}
+WRONG_HAND = "wrong_board_hand"
+OF_WHOM = {"change_of_call": "offender", "misinformation": "misinformed", WRONG_HAND: "offender"}
 """By whose place at the table the facts of a procedure are told."""
 PLACES = {"partner_called": 2, "partner_called_since": 2, "lho_called": 1, "lho_called_since": 1}
 """How many places on from him the player sits of whom each fact tells."""
@@ -27,6 +28,8 @@ _CALL, _INTENDED, _ROLES = "call", "intended", ("partner", "lho", "rho", "he", "
 
 def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """What is told of the calls of two neighbours; one heard in the words of another player's call alone is asked."""
+    from rulings import registry
+
     if found := _at_turn(heard, procedure, rows):
         return found
     seat = _whose(heard, procedure, rows)
@@ -35,11 +38,19 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     named = OF_WHOM[procedure]
     found = {} if named in rows else {named: Read(named, seat, heard.text, True, WELL)}
     called = {str(one.get("who")) for one in heard.done(_CALL)}
+    fields = registry.get(procedure).fields
     for fact, places in PLACES.items():
         row, meant = rows.get(fact), SEATS[(SEATS.index(seat) + places) % len(SEATS)]
-        if row is None or row.value is not True:
+        if fact not in fields:
+            continue
+        if procedure == WRONG_HAND and meant in _behind(heard, seat):
+            found[fact] = Read(fact, True, heard.text, True, WELL)
             continue
         silent = [one for one in heard.not_done(_CALL) if one.get("who") == meant]
+        if row is None and silent and meant not in called:
+            found[fact] = Read(fact, False, str(silent[0]["words"]), True, WELL)
+        if row is None or row.value is not True:
+            continue
         if silent and meant not in called:
             found[fact] = Read(fact, False, str(silent[0]["words"]), True, WELL)
         elif _of_another(heard.read, row.words, meant) and meant not in called:
@@ -63,6 +74,12 @@ def _at_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         return {}
     words, fields = str(turn[-1]["words"]), registry.get(procedure).fields
     return {fact: Read(fact, False, words, True, WELL) for fact in PLACES if fact in fields}
+
+
+def _behind(heard: Heard, seat: str) -> set[str]:
+    """Who is told to have called behind the first call of a player."""
+    callers = [str(one.get("who")) for one in heard.done(_CALL)]
+    return set(callers[callers.index(seat) + 1 :]) if seat in callers else set()
 
 
 def _whose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> str:

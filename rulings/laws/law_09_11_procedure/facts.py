@@ -13,6 +13,7 @@ ISSUES = one_of(
     "consulted_partner",
     "prevented",
     "own_side_silent",
+    "chose_best",
 )
 PHASES = one_of("auction_period", "play", "after_play")
 

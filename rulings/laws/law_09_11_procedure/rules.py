@@ -104,6 +104,13 @@ def no_consultation_10c2(case: Facts) -> None:
     case.set(result="not_allowed", allowed=False, adjusted_score="possible", penalty="possible")
 
 
+@rule_of("10.C.3")
+def best_option_10c3(case: Facts) -> None:
+    """Who has options may take the most advantageous one; after a rectification the offenders too (10C4)."""
+    case.headline("best_option", also=("10.C.4", "16.C.2"))
+    case.set(result="allowed", allowed=True, adjusted_score="none", penalty="none")
+
+
 def _gain(case: Facts) -> bool | None:
     """Whether the opponents gained through ignorance of the Laws; None where nobody has told it."""
     told = case.told("finding_gained_through_ignorance")
@@ -164,6 +171,8 @@ def decide(case: Facts) -> None:
         own_side_72b2(case)
     elif issue == "consulted_partner":
         no_consultation_10c2(case)
+    elif issue == "chose_best":
+        best_option_10c3(case)
     else:
         forfeiture_11a(case)
         penalty_11b(case)

@@ -92,12 +92,12 @@ def review_in_play_20c2(case: Facts) -> None:
         if open_facts:
             case.meanwhile("review_in_play", *open_facts, also=("41.B", "41.C", "20.F.2"))
     if too_late and case.untold("player"):
-        refused(case, "review_too_late", also=("41.B", "41.C"))
+        refused(case, "review_too_late", also=("41.B", "41.C", "20.F.2"))
         return
     if case.facts.player == "dummy":
         refused(case, "not_dummy", also=("41.B",))
     elif not case.facts.first_turn_to_play:
-        refused(case, "review_too_late", also=("41.B", "41.C"))
+        refused(case, "review_too_late", also=("41.B", "41.C", "20.F.2"))
     else:
         allowed(case, "review_play", also=("41.B", "20.fn1"))
         review_by_opponent_20d(case)

@@ -181,7 +181,8 @@ def presume_21b1b(case: Facts) -> bool:
         return True  # misinformation by itself (20F5a, 21B1a, 40B5b), whatever the agreement
     if correct and case.known.evidence_of_agreement is False:
         case.contradiction("finding_explanation_correct", "evidence_of_agreement")
-    if correct is not None or case.facts.evidence_of_agreement:
+    found_wrong = correct is False and case.told_as("evidence_of_agreement", False)  # by what is presumed
+    if not found_wrong and (correct is not None or case.facts.evidence_of_agreement):
         return False
     case.say("presumed_misinformation")
     return True

@@ -91,3 +91,35 @@ def test_one_too_low_among_calls_of_nobody_stays(service: Service, language: Lan
 def _ruled(service: Service, language: Language, told: str) -> str | None:
     procedure = service.reply(told, None, None, None, language)["procedure"]
     return procedure["name"] if procedure else None
+
+
+DISPUTED: list[tuple[Language, str]] = [
+    (
+        "en",
+        "East put down 2D and then changed it to 2H. He says he pulled the wrong card, South says he changed his mind. "
+        "Nobody has called since.",
+    ),
+    (
+        "hu",
+        "Nyugat 1 kárót tett ki, aztán 1 kőrre cserélte. Ő azt mondja, mellényúlt, Észak szerint viszont szándékosan "
+        "tette ki a kárót. Azóta senki nem licitált.",
+    ),
+    (
+        "pl",
+        "N położył 1 pik, potem zmienił na 2 piki. Mówi, że się pomylił przy wyciąganiu, E twierdzi, że zrobił to "
+        "celowo i zmienił zdanie. Nikt po nim nie licytował.",
+    ),
+    (
+        "nb",
+        "Syd la ut 1 NT og byttet til 2 NT. Han sier det var feilgrep, vest sier at han ombestemte seg. Ingen har "
+        "meldt siden.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), DISPUTED)
+def test_why_a_call_was_changed_is_asked_where_it_is_disputed(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]
+    assert document["next_question"]
+    assert not {"cause", "finding_unintended"} & document["procedure"]["facts"].keys()

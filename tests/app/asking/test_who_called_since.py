@@ -94,3 +94,40 @@ def test_the_next_players_turn_tells_that_nobody_has_called_since(
 def test_nothing_told_of_the_turn_tells_nothing_of_calls(service: Service, language: Language, told: str) -> None:
     found = by_callers(hear(told, language), "misinformation", {})
     assert "lho_called_since" not in found
+
+
+WRONG_HAND: list[tuple[Language, str, bool]] = [
+    (
+        "hu",
+        "Kelet 1 kőrt nyitott, Dél passz, Nyugat 2 kőr, Észak passz, ekkor látta Kelet, hogy a 8-as tok lapjaival "
+        "licitál a 7-es helyett.",
+        True,
+    ),
+    (
+        "pl",
+        "S otworzył 1 trefl, W pas, N 1 kier, E pas i wtedy S zauważył, że wziął karty z pudełka z rozdania 12, a "
+        "licytowane jest 11.",
+        True,
+    ),
+    (
+        "nb",
+        "Vest åpnet 1 ruter, nord passet, øst meldte 1 spar, og da oppdaget vest at kortene hans var fra mappe 4, vi "
+        "spiller mappe 3.",
+        True,
+    ),
+    (
+        "en",
+        "West opened 1D, North passed and then West saw that his cards were from board 4, while we play board 3. East "
+        "has not called.",
+        False,
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "called"), WRONG_HAND)
+def test_partner_who_is_told_to_call_has_called(service: Service, language: Language, told: str, called: bool) -> None:
+    """15A2: on the cards of another board."""
+    document = ruled(service, told, language)
+    assert document["procedure"]
+    assert document["procedure"]["name"] == "wrong_board_hand"
+    assert document["procedure"]["facts"]["partner_called"] is called

@@ -1,0 +1,53 @@
+"""10C3: the option that is best for one's own side may be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.asking.steps.best_chosen import by_best_chosen
+from app.service import Service
+from corpus.model import Language
+from understanding.hear import hear
+
+CHOSEN: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet soron kívül indított, Dél, a felvevő elfogadta, mert ez volt neki a legjobb. KNY szerint sportszerűtlen "
+        "a legelőnyösebb lehetőséget választani. Igazuk van?",
+    ),
+    (
+        "pl",
+        "W wyszedł poza kolejnością, a rozgrywający wybrał to, co mu najbardziej pasowało. Obrońcy twierdzą, że "
+        "niesportowo jest wybierać najkorzystniejszą opcję. Mają rację?",
+    ),
+    (
+        "nb",
+        "Øst spilte ut i tur som ikke var hans. Spillefører syd valgte å godta utspillet fordi det var best for ham. "
+        "Øst-vest sier at det er usportslig å velge det som lønner seg mest. Har de rett?",
+    ),
+    (
+        "en",
+        "West led out of turn and declarer, given five options, picked the one that was best for him. The defenders "
+        "say it is unsporting to take the one that gains most. Are they right?",
+    ),
+]
+NOT_CHOSEN: list[tuple[Language, str]] = [
+    ("hu", "Kelet soron kívül indított. Dél melyik lehetőséget választhatja, és melyik mire jó?"),
+    ("pl", "W wyszedł poza kolejnością. Co może wybrać rozgrywający?"),
+    ("nb", "Øst spilte ut utenfor tur. Hva kan spilleføreren velge?"),
+    ("en", "West led out of turn. What may declarer choose, and can he forbid the suit?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), CHOSEN)
+def test_the_best_option_may_be_chosen(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]
+    assert document["procedure"]["name"] == "waivers_and_forfeiture"
+    assert document["procedure"]["facts"]["issue"] == "chose_best"
+    assert document["next_question"] is None
+
+
+@pytest.mark.parametrize(("language", "told"), NOT_CHOSEN)
+def test_options_asked_for_are_none_chosen(language: Language, told: str) -> None:
+    assert not by_best_chosen(hear(told, language), "waivers_and_forfeiture", {})
