@@ -9,11 +9,14 @@ from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
+from app.asking.steps.dummy_prevents import prevented_first
 from app.asking.steps.led_in_auction import led_in_auction_first
+from app.asking.steps.may_use import may_use_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
+from app.asking.steps.whose_early_card import own_card_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
@@ -52,6 +55,9 @@ ALONE = (
     conceded_first,
     both_hands_first,
     both_revoked_first,
+    may_use_first,
+    prevented_first,
+    own_card_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)
