@@ -53,10 +53,18 @@ def by_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
 
 
 def put_by_declarer(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:
-    """The one act in which a card was played, where declarer is told to have played it; else None."""
-    made = [one for one in heard.done(_PLAYED) if card is not None and card_of(one) == card.value]
+    """The one act in which a card was played, where declarer is told to have played it; else None.
+
+    Where declarer is told to have led or played another, a seat is not his.
+    """
+    played = heard.done(_LED, _PLAYED)
+    made = [one for one in played if one["act"] == _PLAYED and card is not None and card_of(one) == card.value]
     owner = str(made[0].get("who")) if len(made) == 1 else ""
-    return made[0] if owner == _BEFORE_WHOM[1] or (owner in SEATS and heard.declares(owner)) else None
+    if owner in SEATS:
+        own = heard.declares(owner) and all(one.get("who") != _BEFORE_WHOM[1] for one in played)
+    else:
+        own = owner == _BEFORE_WHOM[1]
+    return made[0] if own else None
 
 
 def _of_a_defender(rows: Mapping[str, Read]) -> bool:

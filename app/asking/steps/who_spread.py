@@ -122,7 +122,8 @@ def _role(heard: Heard, text: Text, clause: Clause, named: list[NamedPerson], wa
     before = [one for one in text.within(clause, "who") if 0 < who.first - one.last <= _BESIDE]
     if str(who.value).startswith(_PARTNER) and any(one.value == _DECLARER for one in (*behind, *before)):
         return _DUMMY
-    declarers = {str(row.get("who")) for row in heard.told("declarer", "contract")}
+    told_to = heard.told("declarer", "contract") or heard.told("accepted")  # that choice is declarer's
+    declarers = {str(row.get("who")) for row in told_to}
     if who.value in declarers or heard.by_seat(f"{_PARTNER}:{who.value}") in declarers:
         return _DECLARER if who.value in declarers else _DUMMY
     roles = {
