@@ -14,7 +14,7 @@ from understanding.clauses import Text
 from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.model import Mention
-from understanding.rank import Choice
+from understanding.rank import Choice, put_first
 from understanding.times import says, says_somewhere
 
 CHANGE = "change_designation"
@@ -32,11 +32,14 @@ PLAINLY, LIKELY = 0.9, 0.5
 _FILE = "second_thoughts"
 _CALLED = ("designate", "call")
 _CARDS = ("card", "rank")
+_SMALL, _DUMMY, _DUMMYS, _LOW = frozenset("23456789"), "dummy", "dummys", "low"
 
 
 def changed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first what rules a card called for instead of another, where that is told."""
     best, text = choices[0] if choices else None, heard.read
+    if best is not None and text is not None and best.name == WRONG and _put_as_called(heard, text):
+        return put_first(choices, CHANGE)
     if best is None or text is None or not _may_be(best, heard):
         return list(choices)
     two = _two_called(text)
@@ -71,6 +74,23 @@ def _two_called(text: Text) -> tuple[Mention, Mention] | None:
         if second.first > called.last and _rank(second) != _rank(called) and _changed(text, called, second):
             return called, second
     return None
+
+
+def _put_as_called(heard: Heard, text: Text) -> bool:
+    """Whether a low card was called and a small one put down, and words behind it tell that declarer wants another."""
+    put = [one for one in heard.done("play") if one.get("who") == _DUMMY]
+    what = (put[0].get("what") or {}) if len(put) == 1 else {}
+    rank = str(what.get("rank") or str(what.get("card") or "")[1:])
+    if rank not in _SMALL or not says_somewhere(text, _DUMMYS, _LOW):
+        return False
+    at = text.source.find(str(put[0]["words"])) + len(str(put[0]["words"]))
+    for clause in text.clauses:
+        named = [one for one in text.within(clause, "rank", "card") if text.words[one.first].start > at]
+        others = [one for one in named if _rank(one) not in _SMALL]
+        dummys = any(one.value == _DUMMY for one in text.within(clause, "who"))
+        if others and not dummys and says(text, (clause.first, clause.last), _FILE, "changed"):
+            return True
+    return False
 
 
 def _is_called(text: Text, card: Mention) -> bool:

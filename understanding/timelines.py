@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -113,6 +113,8 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     rows: list[tuple[int, Any]] = [(act.first, act) for act in done] + [(one["at"], one) for one in told]
     for _, row in sorted(rows, key=lambda pair: pair[0]):
         if isinstance(row, dict):
+            if _of_two_players(text, row):
+                continue
             circumstances.append(_circumstance(row, people))
             _objected(circumstances[-1], events)
         elif row.asked:
@@ -192,6 +194,17 @@ def _mine(text: Text, one: Mention) -> bool:
     """Whether somebody is told to be the teller's: `my partner`, `makkeren min`."""
     beside = [at for at in (one.first - 1, one.last + 1) if 0 <= at < len(text.words)]
     return one.value in _RELATIVE and any(text.words[at].folded in text.book.words["my"] for at in beside)
+
+
+def _of_two_players(text: Text, row: Mapping[str, Any]) -> bool:
+    """Whether what would tell who declares names two players, joined by a word: `West and declarer had played`."""
+    if row["is"] != "declarer":
+        return False
+    start = text.words[row["at"]].start
+    there = [one for one in text.words if start <= one.start < start + len(str(row["words"]))]
+    named = [one for one in text.mentions if one.kind == "who" and text.words[one.first] in there]
+    between = there[1:-1] if len(named) > 1 else []
+    return any(word.folded in text.book.words["joint"] for word in between)
 
 
 def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

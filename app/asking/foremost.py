@@ -11,8 +11,10 @@ from app.asking.steps.best_chosen import best_chosen_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
+from app.asking.steps.dummy_prevents import prevented_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.let_go import let_go_first
+from app.asking.steps.may_use import may_use_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.only_passed import only_passed_first
@@ -21,6 +23,7 @@ from app.asking.steps.own_infraction import own_infraction_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from app.asking.steps.waiver_asked import waiver_first
 from app.asking.steps.whose_card import card_looked_at_first
+from app.asking.steps.whose_early_card import own_card_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
@@ -66,6 +69,9 @@ ALONE = (
     card_looked_at_first,
     adjusting_first,
     best_chosen_first,
+    may_use_first,
+    prevented_first,
+    own_card_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

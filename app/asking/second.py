@@ -12,8 +12,11 @@ from collections.abc import Sequence
 from app.asking.steps.both_lie import both_lie
 from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.dummy_points import dummy_points
+from app.asking.steps.dummy_spoke import BY_EAR as DUMMY_SPEAKS
+from app.asking.steps.dummy_spoke import dummy_named, dummy_spoke
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
+from app.asking.steps.in_turn import led_in_turn
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_before import led_before
 from app.asking.steps.led_behind import LEADS, led_behind
@@ -42,6 +45,8 @@ RULES_IN_ALL = 0.1
 """The share of the whole text from which a procedure that the table does not show may rule beside a second matter."""
 AS_DEFENDER = "corrects-as-defender"
 """A defender who put his partner's explanation right."""
+TWO_LEADS = "led-face-down-too"
+"""The right leader's card, face down beside the one that was faced."""
 CERTAIN = 1.0
 """The chance of a fact at most: an ear further than that below what a matter takes hears nothing."""
 
@@ -65,6 +70,7 @@ BY_ACTS = (
     paused_too,
     dummy_points,
     quarrelled,
+    dummy_spoke,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 
@@ -83,6 +89,8 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
         for one in asides().values()
         if one.id not in LEADS
         and not (one.id == AS_DEFENDER and by_declarers(heard))
+        and not (one.id == DUMMY_SPEAKS and not dummy_named(heard))
+        and not (one.id == TWO_LEADS and led_in_turn(heard))
         and (rules := _rules(one, best, heard)) is not None
     ]
     name, second = told_apart(choices, heard)

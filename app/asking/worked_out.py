@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from app.asking.facts import Read
 from app.asking.steps.adjusting import by_adjusting
+from app.asking.steps.after_the_first import by_turn_after
 from app.asking.steps.after_the_play import by_phase
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
@@ -30,10 +31,15 @@ from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
+from app.asking.steps.dummy_prevents import by_prevented
 from app.asking.steps.dummy_seen import by_dummy_seen
+from app.asking.steps.dummy_spoke import by_dummys_words
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
+from app.asking.steps.follows_suit import by_suit_held
 from app.asking.steps.found_later import by_last_call
+from app.asking.steps.how_designated import by_word_or_touch
+from app.asking.steps.in_turn import by_turn
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_in_auction import by_lead_in_auction
@@ -68,6 +74,7 @@ from app.asking.steps.review_given import by_review
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
+from app.asking.steps.same_suit import by_same_suit
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
@@ -75,6 +82,7 @@ from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_unmentioned
+from app.asking.steps.two_lying import by_two_lying
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.waiver_asked import by_waiver
@@ -88,6 +96,7 @@ from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
 from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.whose_card import by_card_of
+from app.asking.steps.whose_early_card import by_who_put_it
 from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
@@ -186,6 +195,14 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_adjusting,
     by_best_chosen,
     by_turn,
+    by_suit_held,
+    by_who_put_it,
+    by_word_or_touch,
+    by_dummys_words,
+    by_turn_after,
+    by_same_suit,
+    by_prevented,
+    by_two_lying,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -14,6 +14,8 @@ from understanding.heard import Heard
 PLAY_ENDED = "play_ended"
 COUNTED = "wrong_count_extra"
 """That a wrong count came out when the board was over (13D)."""
+OF_A_CARD, PLAY_OVER = "penalty_card_information", "play_over"
+"""What somebody knew of a penalty card, looked at when the play is over (50E4)."""
 PROCEDURE, PLAYED_ON, TRICK = "defective_trick", "both_sides_played_on", "defective_trick"
 LAST = 13
 WELL = 0.9
@@ -26,6 +28,8 @@ def by_phase(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     words = over(heard)
     if words and procedure == COUNTED:
         return {PLAY_ENDED: Read(PLAY_ENDED, True, words, True, WELL)}
+    if words and procedure == OF_A_CARD:
+        return {PLAY_OVER: Read(PLAY_OVER, True, words, True, WELL)}
     ends = _ends(heard)
     trick = rows.get(TRICK)
     if procedure != PROCEDURE or not ends or (trick is not None and trick.sure and trick.value == LAST):

@@ -7,6 +7,7 @@ So does it know the hand that declarer led from, where a later sentence names th
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.claimers import DECLARING
@@ -32,11 +33,15 @@ def by_consent(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     """The choices whose words hold a verb of the contrary, the other way round; and the hand that was led from."""
     if procedure == OF_TWO:  # which of the two defenders says what is followed elsewhere
         return _led_from(heard, rows)
-    return _by_declarer(heard, procedure, rows) | {
-        fact: Read(fact, turned, row.words, True, WELL)
-        for fact, row in rows.items()
-        if fact.startswith(CHOICE) and row.sure and (turned := _turned(heard, fact, row)) is not None
-    }
+    return (
+        _by_declarer(heard, procedure, rows)
+        | {
+            fact: Read(fact, turned, row.words, True, WELL)
+            for fact, row in rows.items()
+            if fact.startswith(CHOICE) and row.sure and (turned := _turned(heard, fact, row)) is not None
+        }
+        | {fact: replace(row, p=WELL) for fact, row in rows.items() if _firm(heard, procedure, fact, row)}
+    )
 
 
 def _by_declarer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -55,6 +60,21 @@ def _by_declarer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         return {}
     accepts = said.pop()
     return {fact: Read(fact, accepts if fact == YES_OR_NO else CHOSEN[accepts], words, True, WELL)}
+
+
+def _firm(heard: Heard, procedure: str, fact: str, row: Read) -> bool:
+    """Whether declarer's choice, heard faintly, stands in words whose verb says just that, and neither asks nor
+    supposes.
+    """
+    if OF_DECLARER.get(procedure) != fact or not row.sure or row.p >= WELL or heard.read is None:
+        return False
+    told = [one for one in heard.told(ACCEPTED) if str(one["words"]) in row.words]
+    said = {bool(one.get("value", True)) for one in told}
+    open_ = any(one.question or one.supposed for at in told for one in heard.read.where(str(at["words"])))
+    if len(said) != 1 or open_:
+        return False
+    accepts = said.pop()
+    return bool(row.value == (accepts if fact == YES_OR_NO else CHOSEN[accepts]))
 
 
 def _turned(heard: Heard, fact: str, row: Read) -> object:

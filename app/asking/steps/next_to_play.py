@@ -21,6 +21,8 @@ from understanding.times import in_last_trick
 PROCEDURE, AFTER, FROM = "lead_out_of_turn_declarer", "play_after_lead", "led_from"
 PREMATURE, MAY_BE = "premature_play", 0.1
 """What a card behind the lead sounds like, and the share from which declarer's lead may be told before it."""
+BEFORE_A_RULING = "play_after_irregularity"
+"""What a card of his partner's behind the lead sounds like as well."""
 SHOWN = 0.02
 """The same where the table shows that lead."""
 NEXT, OTHER = "next_defender", "other_defender"
@@ -121,7 +123,7 @@ def wrong_hand_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     alone it would be said that it was too soon, and not whether the lead stands (53A, 53C).
     """
     best = choices[0] if choices else None
-    if best is not None and best.name == PREMATURE and _partner_played(heard):
+    if best is not None and best.name in (PREMATURE, BEFORE_A_RULING) and _partner_played(heard):
         return put_first(choices, BY_DEFENDER)
     first = next((choice for choice in choices if choice.name == PROCEDURE), None)
     if best is None or first is None or best.name != PREMATURE or heard.read is None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
+from understanding.clauses import Text
 from understanding.dummys import took_himself_for_dummy
 from understanding.features import SEATS
 from understanding.heard import Heard
@@ -23,7 +24,7 @@ DECLARING = "declaring_side"
 WELL = 0.9
 """How probable is what follows from the seats."""
 _PLAYED, _DUE = ("lead", "play"), ("intended", "supposed")
-_DUMMY, _SPREAD = "dummy", "dummy_spread"
+_DUMMY, _SPREAD, _PARTNER, _APPOSED = "dummy", "dummy_spread", "partner:", ","
 
 
 def by_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -33,11 +34,13 @@ def by_side(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
     made = _led(heard, rows.get(CARD))
     if made is None:
         return {}
-    who, sides = str(made.get("who")), _declaring(heard)
+    who, sides = _leader(heard.read, made), _declaring(heard)
     dummys = who == _DUMMY and not _told(heard, _SPREAD)
     if not dummys and not (who in SEATS and sides == {_side(who)}):
         return {}
-    return {LEAD_BY: Read(LEAD_BY, DECLARING, str(made["words"]), True, WELL)}
+    words = str(made["words"])
+    found = {LEAD_BY: Read(LEAD_BY, DECLARING, words, True, WELL)}
+    return found | ({OFFENDER: Read(OFFENDER, who, words, True, WELL)} if who in SEATS else {})
 
 
 def by_own_spread(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -73,15 +76,27 @@ def _led(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:
     return acts[0] if alone else None
 
 
-def _told(heard: Heard, what: str) -> list[str]:
-    """Of whom a circumstance is told, each as it is named."""
-    return [str(one.get("who")) for one in heard.told(what)]
+def _leader(text: Text, made: Mapping[str, Any]) -> str:
+    """Who led, as he is named; by his seat where that stands right before what he is to another (`North, declarer's
+    partner, led`).
+    """
+    who = str(made.get("who"))
+    at = text.source.find(str(made["words"])) if who.startswith(_PARTNER) else -1
+    named = [one for one in text.mentions if one.kind == "who" and text.words[one.first].start < at]
+    seats = [one for one in named if one.value in SEATS and text.words[one.last + 1].text == _APPOSED]
+    here = at >= 0 and seats and text.sentence_at(seats[-1].first) == text.sentence_at(named[-1].first)
+    return str(seats[-1].value) if here else who
+
+
+def _told(heard: Heard, *what: str) -> list[str]:
+    """Of whom circumstances are told, each as it is named."""
+    return [str(one.get("who")) for one in heard.told(*what)]
 
 
 def _declaring(heard: Heard) -> set[int]:
     """The sides told to declare: that of declarer, and the one that does not hold the lead; two where they differ."""
     due = [str(one.get("who")) for one in heard.table.get("events", ()) if one["act"] == "lead" and _is_due(one)]
-    return {_side(one) for one in _told(heard, "declarer") if one in SEATS} | {
+    return {_side(one) for one in _told(heard, "declarer", "contract") if one in SEATS} | {
         1 - _side(one) for one in (*_told(heard, "on_lead"), *due) if one in SEATS
     }
 

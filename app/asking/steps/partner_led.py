@@ -38,6 +38,8 @@ def by_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if procedure != PROCEDURE or heard.read is None:
         return {}
     card = rows.get("card")
+    if put_by_declarer(heard, card) is not None:
+        return {}
     lead = _first_card(heard) if _of_a_defender(rows) else None
     words = None if lead is None else _behind(heard.read, lead, card)
     if lead is None or words is None:
@@ -48,6 +50,21 @@ def by_leader(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[OFFENDER] = Read(OFFENDER, _opposite(leader), words, True, WELL)
     suit = str(lead.get("what", {}).get("suit") or str(lead.get("what", {}).get("card", ""))[:1])
     return found | of_suit(heard, suit, rows, words)
+
+
+def put_by_declarer(heard: Heard, card: Read | None) -> Mapping[str, Any] | None:
+    """The one act in which a card was played, where declarer is told to have played it; else None.
+
+    Where declarer is told to have led or played another, a seat is not his.
+    """
+    played = heard.done(_LED, _PLAYED)
+    made = [one for one in played if one["act"] == _PLAYED and card is not None and card_of(one) == card.value]
+    owner = str(made[0].get("who")) if len(made) == 1 else ""
+    if owner in SEATS:
+        own = heard.declares(owner) and all(one.get("who") != _BEFORE_WHOM[1] for one in played)
+    else:
+        own = owner == _BEFORE_WHOM[1]
+    return made[0] if own else None
 
 
 def _of_a_defender(rows: Mapping[str, Read]) -> bool:

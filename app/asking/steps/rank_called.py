@@ -65,6 +65,8 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     if LED not in found and (own := _to_follow(heard, cards, rows)):
         found[HELD] = Read(HELD, sorted(cards), own, True, WELL)  # of these only one follows suit
         found |= {} if several is None else {HOW_MANY: replace(several, value=ONE, sure=True)}
+    elif _several_to_trick(cards, rows, found):
+        found[HOW_MANY] = Read(HOW_MANY, SEVERAL, text.source, True, WELL)
     elif several is not None and faint and (several.value == ONE or (several.value == SEVERAL and len(cards) == 1)):
         found[HOW_MANY] = replace(several, sure=False, p=TOLD)
     there = rows.get(IN_SUIT)
@@ -108,6 +110,14 @@ def _joined(text: Text, suits: Sequence[Mention]) -> bool:
     """Whether the last two of a row are joined by a word (`kier i trefl`), not told one after the other."""
     between = text.words[suits[-2].last + 1 : suits[-1].first]
     return any(word.folded in text.book.words["joint"] for word in between)
+
+
+def _several_to_trick(cards: Collection[str], rows: Mapping[str, Read], found: Mapping[str, Read]) -> bool:
+    """Whether two cards of the rank are named, and none of the suit led to this trick: either may be played."""
+    led, leading = rows.get(LED), rows.get(LEADING)
+    if LED in found or led is None or not led.sure or (leading is not None and leading.value is True):
+        return False
+    return len(cards) > 1 and all(card[0] != led.value for card in cards)
 
 
 def _to_follow(heard: Heard, cards: Collection[str], rows: Mapping[str, Read]) -> str:

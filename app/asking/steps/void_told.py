@@ -14,7 +14,7 @@ from understanding.short_trick import PROCEDURE
 HOLDS, OFFENDER = "holds_suit_led", "offender"
 WELL = 0.9
 """How probable is what such words tell."""
-_HIM = (None, "he", "everybody")
+HIM = (None, "he", "everybody")
 """Who is meant where he is not named; the Norwegian word for nobody (of all) also says that there is none of a suit."""
 
 
@@ -23,5 +23,5 @@ def by_void(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str,
     if procedure != PROCEDURE:
         return {}
     offender = None if (row := rows.get(OFFENDER)) is None else row.value
-    told = [one for one in heard.told("void") if one.get("who") in (*_HIM, offender) and one.get("holds", True)]
+    told = [one for one in heard.told("void") if one.get("who") in (*HIM, offender) and one.get("holds", True)]
     return {HOLDS: Read(HOLDS, False, str(told[0]["words"]), True, WELL)} if told else {}

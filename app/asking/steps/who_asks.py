@@ -57,7 +57,7 @@ def by_asker(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if declares is not None and who in SEATS:
         return {PLAYER: Read(PLAYER, _ROLES[declares.relation_to(Seat(str(who)))], heard.text, True, WELL)}
     faint = told is None or told.p < FAINT
-    words = says_somewhere(heard.read, _FILE, _DEFENDS) if faint or who in _OURS else ""
+    words = says_somewhere(heard.read, _FILE, _DEFENDS) if faint or who in (None, *_OURS) else ""
     if words and phase is not None and phase.value == PLAY:
         return {PLAYER: Read(PLAYER, DEFENDER, words, True, WELL)}
     if told is not None and faint and told.value in _OTHERS and who not in (told.value, *_OURS):

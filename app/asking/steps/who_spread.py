@@ -18,12 +18,12 @@ from understanding.heard import Heard
 from understanding.model import Clause, Mention
 from understanding.persons import Fit, NamedPerson, fits, persons
 from understanding.subjects import is_no_subject, owner
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 CHOICE, LEAD_BY, SECOND, DECLARING = "choice_declarer", "lead_by", "second_card_from", "declaring_side"
 NO_HAND = "none"
 _DUMMY, _DECLARER, _PARTNER = "dummy", "declarer", "partner"
-_FILE, _SPREADS, _LED = "dummys", "spreads", ("lead", "play")
+_FILE, _SPREADS, _FROM_THERE, _LED = "dummys", "spreads", "from_there", ("lead", "play")
 _SHOWS = {_DUMMY: (SAW, SPREAD), _DECLARER: (SPREAD, SAW)}
 """Whose hand was put down -> what that tells, and what the same words sound like of the other hand."""
 _THE_LEAD = 1
@@ -58,10 +58,10 @@ def by_cards_seen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     """That dummy's cards which declarer saw were put down, of which no single one is named, and none was played to the
     trick (54B1, not 54B2).
     """
-    saw, second = rows.get(SAW), rows.get(SECOND)
-    if procedure != PROCEDURE or second is None or second.value != _DUMMY:
+    saw, second, text = rows.get(SAW), rows.get(SECOND), heard.read
+    if procedure != PROCEDURE or second is None or second.value != _DUMMY or text is None:
         return {}
-    if saw is None or not saw.sure or saw.value is not True:
+    if saw is None or not saw.sure or saw.value is not True or says_somewhere(text, _FILE, _FROM_THERE):
         return {}
     cards = [one for one in heard.done(*_LED) if (one.get("what") or {}).get("card")]
     return {SECOND: Read(SECOND, NO_HAND, saw.words, True, WELL)} if len(cards) <= _THE_LEAD else {}
@@ -122,7 +122,8 @@ def _role(heard: Heard, text: Text, clause: Clause, named: list[NamedPerson], wa
     before = [one for one in text.within(clause, "who") if 0 < who.first - one.last <= _BESIDE]
     if str(who.value).startswith(_PARTNER) and any(one.value == _DECLARER for one in (*behind, *before)):
         return _DUMMY
-    declarers = {str(row.get("who")) for row in heard.told("declarer", "contract")}
+    told_to = heard.told("declarer", "contract") or heard.told("accepted")  # that choice is declarer's
+    declarers = {str(row.get("who")) for row in told_to}
     if who.value in declarers or heard.by_seat(f"{_PARTNER}:{who.value}") in declarers:
         return _DECLARER if who.value in declarers else _DUMMY
     roles = {

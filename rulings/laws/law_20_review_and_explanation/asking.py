@@ -140,7 +140,7 @@ def explanation_after_auction_20f2(case: Facts) -> None:
     case.meanwhile("ask_before_lead" if early else "ask_in_play", "player", also=("41.B",))
     player = case.facts.player
     if player == "dummy":
-        refused(case, "not_dummy_explanation", also=("41.B",))
+        refused(case, "not_dummy_before_lead" if early else "not_dummy_explanation", also=("41.B",))
     elif case.facts.phase == "clarification":
         allowed(case, BEFORE_LEAD.get(player, "explanation_clarification"), also=("41.B",))
         ask_it_all_20f1(case)

@@ -162,9 +162,12 @@ def _innocent_played(known: Any) -> bool | None:
     return played_after(known, hand.side.other) if hand else None
 
 
-def _if_faced(known: Any) -> bool | None:
-    """A card already faced goes back and nothing more: who has played since need not be asked before it does."""
-    return False if known.card_was_faced else None
+def _usual_innocent_played(known: Any) -> bool | None:
+    """A card already faced goes back and nothing more: who has played since need not be asked before it does.
+
+    An opponent who takes a card back, or would, has played one.
+    """
+    return False if known.card_was_faced else True if known.choice_withdraw else None
 
 
 def _partner_played(known: Any) -> bool | None:
@@ -189,7 +192,7 @@ class CorrectionFacts(EstablishmentFacts):
     established: bool = predicate(BOOL, "63.A", _established, usual=_usual_established)
     card: Card = predicate(CARD, "62.B", card_of_revoke)
     card_was_faced: bool = fact(BOOL, "62.B.2", presumed=False)
-    innocent_side_played_after: bool = predicate(BOOL, "62.C.1", _innocent_played, usual=_if_faced)
+    innocent_side_played_after: bool = predicate(BOOL, "62.C.1", _innocent_played, usual=_usual_innocent_played)
     choice_withdraw: bool = choice(BOOL, "62.C.1", "lho", quiet=True)
     partner_played_after: bool = predicate(BOOL, "62.C.2", _partner_played)
     choice_partner_withdraw: bool = choice(BOOL, "62.C.2", "partner")

@@ -50,3 +50,56 @@ def test_a_card_that_dummy_put_down_for_another_stays_one(service: Service) -> N
     told = "West led a small club, partner in South asked for a small one and I, dummy, pulled out the nine instead of \
 the three. East put the ten on. Nobody has played to the next trick."
     assert "45D1" in service.reply(told, None, None, None, "en")["answer"]
+
+
+PUT_AS_CALLED: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A felvevő kis kőrt kért az asztalról, az asztal betette a kettest. Ekkor vette észre, hogy Nyugat a dámát "
+        "hívta, és inkább a királyt tenné be. Kelet még nem tett. Lehet?",
+    ),
+    (
+        "pl",
+        "Rozgrywający powiedział „małe kiery”, dziadek dołożył dwójkę. Wtedy rozgrywający zorientował się, że E "
+        "dołożył damę, i chce zmienić na króla. Nikt jeszcze nie zagrał. Czy można?",
+    ),
+    (
+        "nb",
+        "Spillefører ba om en liten hjerter, og blindemann la toeren. Da så han at Vest hadde spilt damen, og vil "
+        "heller ha kongen. Ingen har lagt på siden.",
+    ),
+    (
+        "en",
+        "Declarer asked for a small heart and dummy put the two in the trick. Then he saw that West had played the "
+        "queen and would rather have the king. Nobody has played since.",
+    ),
+]
+PUT_OTHERWISE: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A felvevő kis kőrt kért az asztalról, de az asztal a kilencest tette be. A felvevő a hármast akarta. A "
+        "következő ütés még nem indult.",
+    ),
+    (
+        "pl",
+        "Rozgrywający poprosił o małego kiera, a dziadek dołożył damę. Rozgrywający chce trójki. Następna lewa się nie "
+        "zaczęła.",
+    ),
+    ("nb", "Spillefører ba om en liten hjerter, men blindemann la kongen. Neste stikk er ikke begynt."),
+    (
+        "en",
+        "Declarer called for a low heart, but dummy played the nine instead of the three. The next trick is to come.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "story"), PUT_AS_CALLED)
+def test_a_low_card_put_as_called_is_no_wrong_card(service: Service, language: Language, story: str) -> None:
+    procedure = service.ask(story, language)["procedure"]
+    assert procedure["name"] == "change_designation"
+    assert procedure["facts"].get("finding_unintended") is False
+
+
+@pytest.mark.parametrize(("language", "story"), PUT_OTHERWISE)
+def test_another_card_than_the_one_called_is_a_wrong_card(service: Service, language: Language, story: str) -> None:
+    assert service.ask(story, language)["procedure"]["name"] == "dummy_wrong_card"

@@ -1,0 +1,25 @@
+"""A card that dummy put down for another of the same suit (Law 45D2): no card of it, nor on it, is a revoke."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from understanding.heard import Heard
+
+PROCEDURE, CARD, WRONG, FOLLOWED = "dummy_wrong_card", "card", "wrong_card", "followed_suit"
+WELL = 0.9
+"""How probable is what the two suits tell."""
+_CALLED, _CALL = "designate", "card"
+
+
+def by_same_suit(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the card put down is no revoke, where the one called for is told to be of its suit."""
+    put = rows.get(CARD)
+    if procedure != PROCEDURE or put is None or WRONG in rows:
+        return {}
+    called = [(one.get("what") or {}) for one in heard.done(_CALLED)]
+    suits = {str(one.get(_CALL) or one.get("suit") or "")[:1] for one in called}
+    if suits != {str(put.value)[:1]}:
+        return {}
+    return {WRONG: Read(WRONG, FOLLOWED, put.words, True, WELL)}
