@@ -39,7 +39,7 @@ from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.follows_suit import by_suit_held
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.how_designated import by_word_or_touch
-from app.asking.steps.in_turn import by_turn
+from app.asking.steps.in_turn import by_led_in_turn
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_in_auction import by_lead_in_auction
@@ -94,9 +94,9 @@ from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
-from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.whose_early_card import by_who_put_it
+from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.woken_partner import by_alert
 from understanding.heard import Heard
 
@@ -198,6 +198,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_suit_held,
     by_who_put_it,
     by_word_or_touch,
+    by_led_in_turn,
     by_dummys_words,
     by_turn_after,
     by_same_suit,

@@ -23,7 +23,7 @@ WELL = 0.9
 _FILE, _IN_TURN, _OUT, _DOWN = "turns", "in_turn", "out_of_turn", "face_down"
 
 
-def by_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+def by_led_in_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That the right player led, where it is said to have been his turn, and nobody else led; and that it is not told
     whether a lead made face down has been faced, where only its own words were heard so.
     """
