@@ -65,7 +65,7 @@ class Corrected:
 def correction(text: str, language: Language, case: Mapping[str, Any], table: Table) -> Corrected | None:
     """The correction that a text makes to a case (`procedure` of a document of `ask`); None where it makes none."""
     read = cut(text, language)
-    denied, told = _denied(read, language)
+    denied, told = denied_in(read, language)
     if not (marked(text, language) or denied):
         return None
     before = seen(_shape(table), text, language)
@@ -122,7 +122,7 @@ def without_marks(text: str, language: Language) -> str:
     return text
 
 
-def _denied(read: Text, language: Language) -> tuple[list[Mention], list[Mention]]:
+def denied_in(read: Text, language: Language) -> tuple[list[Mention], list[Mention]]:
     """What is denied (*not West*) and what is told instead (*but East*)."""
     book = follow_up_words()["corrections"]
     denials, turns = set(book["denies"][language]), set(book["but"][language])
