@@ -21,6 +21,7 @@ from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.changed_call import by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
+from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
@@ -147,6 +148,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_cards_seen,
     by_card_named,
     by_dispute,
+    by_claim_disputed,
     by_dummy_seen,
     by_same_call,
     by_same_result,

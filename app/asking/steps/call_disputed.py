@@ -18,7 +18,7 @@ from understanding.heard import Heard
 from understanding.model import Clause
 from understanding.times import says
 
-_FILE, _CLAIMS, _CALLED, _DENIED = "disputed", "claims", "called", "denied"
+FILE, _CLAIMS, _CALLED, _DENIED = "disputed", "claims", "called", "denied"
 
 
 def by_dispute(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -34,14 +34,15 @@ def call_disputed(text: Text) -> str:
         near = [one for one in text.clauses if one.sentence in (said.sentence, said.sentence + 1)]
         others = [one for one in near if one is not said]
         if (
-            _in(text, [said], _CALLED)
-            and not _in(text, [said], _DENIED)
-            and _in(text, [one for one in near if one.sentence == said.sentence], _CLAIMS)
-            and _in(text, others, _DENIED)
+            in_clauses(text, [said], _CALLED)
+            and not in_clauses(text, [said], _DENIED)
+            and in_clauses(text, [one for one in near if one.sentence == said.sentence], _CLAIMS)
+            and in_clauses(text, others, _DENIED)
         ):
             return text.said(said.first, said.last)
     return ""
 
 
-def _in(text: Text, clauses: Sequence[Clause], name: str) -> bool:
-    return any(says(text, (one.first, one.last), _FILE, name) for one in clauses)
+def in_clauses(text: Text, clauses: Sequence[Clause], name: str) -> bool:
+    """Whether words of a dispute, by their name, stand in one of some clauses."""
+    return any(says(text, (one.first, one.last), FILE, name) for one in clauses)
