@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.both_revoked import both_revoked_first
+from app.asking.steps.another_shown import another_shown_first
 from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
@@ -51,6 +52,7 @@ ALONE = (
     led_in_auction_first,
     conceded_first,
     both_hands_first,
+    another_shown_first,
     both_revoked_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""

@@ -8,6 +8,7 @@ from app.asking.facts import Read
 from app.asking.steps.after_the_play import by_phase
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
+from app.asking.steps.another_shown import by_another_shown
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
@@ -144,6 +145,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_place,
     by_both_hands,
     by_card_put_right,
+    by_another_shown,
     by_lead_lying,
     by_cards_seen,
     by_card_named,
