@@ -20,8 +20,8 @@ def denied(text: Text, clause: Clause, verb: Mention) -> bool:
     words, near = text.words, text.book.words["not"]
     verbs = [one.last for one in text.within(clause, "verb") if one.last < verb.first]
     start = max([clause.first, *(place + 1 for place in verbs)])
-    since = [at for at in range(start, verb.first) if words[at].folded in text.book.words.get("before", ())]
-    if since and not _another_acts(text, clause, since[-1], verb.first):
+    since = [at for at in range(start, verb.first) if text.not_yet(at)]
+    if since and not _another_acts(text, clause, since[-1], verb):
         return True
     before = range(max(clause.first, verb.first - _NOT_NEAR), verb.first)
     behind = range(verb.last + 1, min(clause.last, verb.last + _NOT_NEAR + 1) + 1)
@@ -35,11 +35,15 @@ def _to_none(text: Text, clause: Clause, verb: Mention) -> bool:
     return at <= clause.last and text.words[at].folded in text.book.words.get("to_none", ())
 
 
-def _another_acts(text: Text, clause: Clause, before: int, verb: int) -> bool:
+def _another_acts(text: Text, clause: Clause, before: int, verb: Mention) -> bool:
     """Whether two persons stand between `before` and a verb, which tells what the second did before the first could do
-    anything: `before South could do anything West passed`.
+    anything: `before South could do anything West passed`; or one, and another directly behind it, where a verb so
+    placed begins what he did (`før Sør rakk å gjøre noe, passet Vest`).
     """
-    persons = [one for one in text.within(clause, "who") if before < one.first < verb]
+    persons = [one for one in text.within(clause, "who") if before < one.first < verb.first]
+    behind = any(one.first == verb.last + 1 for one in text.within(clause, "who"))
+    if persons and behind and text.language == "nb":
+        return True
     return len(persons) > 1 and persons[-1].first - persons[0].last > _NOT_NEAR
 
 
