@@ -18,15 +18,20 @@ _NOT_NEAR = 2
 def denied(text: Text, clause: Clause, verb: Mention) -> bool:
     """Whether the act is denied, or told as not yet done (`before East called`)."""
     words, near = text.words, text.book.words["not"]
-    verbs = [one.last for one in text.within(clause, "verb") if one.last < verb.first]
-    start = max([clause.first, *(place + 1 for place in verbs)])
-    since = [at for at in range(start, verb.first) if text.not_yet(at)]
-    if since and not _another_acts(text, clause, since[-1], verb):
+    if put_off(text, clause, verb) is not None:
         return True
     before = range(max(clause.first, verb.first - _NOT_NEAR), verb.first)
     behind = range(verb.last + 1, min(clause.last, verb.last + _NOT_NEAR + 1) + 1)
     places = [*before, *(behind if text.language in ("nb",) else ())]
     return any(words[at].folded in near for at in places) or _to_none(text, clause, verb)
+
+
+def put_off(text: Text, clause: Clause, verb: Mention) -> int | None:
+    """The place of the word that tells that an act was not done yet (`before East called`); None where none does."""
+    verbs = [one.last for one in text.within(clause, "verb") if one.last < verb.first]
+    start = max([clause.first, *(place + 1 for place in verbs)])
+    since = [at for at in range(start, verb.first) if text.not_yet(at)]
+    return since[-1] if since and not _another_acts(text, clause, since[-1], verb) else None
 
 
 def _to_none(text: Text, clause: Clause, verb: Mention) -> bool:

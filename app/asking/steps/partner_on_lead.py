@@ -13,7 +13,7 @@ from app.asking.steps.led_behind import REVOKES
 from app.asking.steps.partner_led import partners
 from bridge.seats import Seat
 from understanding.asides import Aside, asides
-from understanding.claimers import DECLARING
+from understanding.claimers import CLAIMS, DECLARING
 from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.rank import Choice
@@ -67,7 +67,9 @@ def _unled(heard: Heard) -> bool:
     named = {str(one.value) for one in text.mentions if one.kind == "who"}
     threw = {str(one.get("who")) for one in heard.done("play") if not _FREE.isdisjoint(one.get("how", ()))}
     threw = {one for one in threw if one == who or heard.opposes(one) or not heard.told(*DECLARING)}
-    led = {str(one.get("who")) for one in heard.done(_LEAD)}
+    mended = max((one["n"] for one in heard.done(*_MENDS)), default=0)
+    led = {str(one.get("who")) for one in heard.done(*_PLAYED) if one["act"] == _LEAD or 0 < mended < one["n"]}
+    in_time = in_time and not heard.done(*CLAIMS)
     return in_time and PARTNERS[who] in named and threw <= {PARTNERS[who]} and who not in led
 
 
