@@ -13,6 +13,7 @@ from understanding.clauses import Text
 from understanding.model import Act, Clause, Mention
 
 _NOT_NEAR = 2
+_HESITATE, _HE = "hesitate", "he"
 
 
 def denied(text: Text, clause: Clause, verb: Mention) -> bool:
@@ -56,10 +57,25 @@ def denied_on(text: Text, found: Sequence[Act]) -> list[Act]:
     """The acts, those denied too that an *or* joins to one denied before in their sentence, or that *neither* did."""
     told: list[Act] = []
     for at, act in enumerate(found):
+        if act.negated and _thought(text, found, act):
+            act = replace(act, negated=False)
         if not act.negated and (_joined(text, told[-1:], found[at:]) or _neither(text, act)):
             act = replace(act, negated=True, who=told[-1].who if act.who is None and told else act.who)
         told.append(act)
     return told
+
+
+def _thought(text: Text, found: Sequence[Act], act: Act) -> bool:
+    """Whether what stands behind `before` is what somebody did in the end who had thought: `East thought for a minute
+    before he passed`.
+    """
+    at = next((at for at in range(act.last, act.clause.first - 1, -1) if text.not_yet(at)), None)
+    if at is None or any(text.words[place].folded in text.book.words["not"] for place in range(at, act.last + 1)):
+        return False
+    if any(at < one.first <= act.last and one.value != _HE for one in _persons(text)):
+        return False
+    thought = [one for one in found if one.act == _HESITATE and one.first < at and not one.negated]
+    return any(one.clause.sentence == act.clause.sentence for one in thought)
 
 
 def _joined(text: Text, before: Sequence[Act], chain: Sequence[Act]) -> bool:

@@ -39,6 +39,7 @@ from app.asking.steps.named_aloud import by_card_named
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
 from app.asking.steps.of_this_trick import by_words_of_it
+from app.asking.steps.only_passed import by_only_passed
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
 from app.asking.steps.own_mind import by_own_mind
@@ -157,6 +158,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_requirement,
     by_both_partners,
     by_meaning,
+    by_only_passed,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -32,3 +32,16 @@ def test_before_he_led_he_has_not_led(language: Language, told: str) -> None:
 @pytest.mark.parametrize(("language", "told"), DONE)
 def test_what_was_led_was_led(language: Language, told: str) -> None:
     assert [row.get("who") for row in hear(told, language).done("lead")] == ["W"]
+
+
+THOUGHT: list[tuple[Language, str]] = [
+    ("hu", "Dél 1 pikk, Nyugat sokáig gondolkodott, mielőtt passzolt."),
+    ("pl", "S otworzył 1 pik, W długo myślał, zanim spasował."),
+    ("nb", "Syd åpnet 1 spar, Vest tenkte en halv minutt før han passet."),
+    ("en", "South opened 1 spade, West thought for a minute before he passed."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), THOUGHT)
+def test_who_thought_before_he_passed_passed(language: Language, told: str) -> None:
+    assert [row.get("who") for row in hear(told, language).done("call")] == ["S", "W"]
