@@ -11,6 +11,7 @@ from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.another_shown import by_another_shown
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
+from app.asking.steps.asked_defender import by_asked_defender
 from app.asking.steps.at_once import at_once
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
@@ -123,6 +124,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_ahead,
     by_rank_called,
     by_unnamed,
+    by_asked_defender,
     by_last_card,
     by_claim,
     by_declarer,

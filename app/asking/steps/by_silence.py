@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from app.asking.steps.asked_defender import dummy_asked
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.claimers import CLAIMS, PLAYS
@@ -176,7 +177,7 @@ def _not_instantly(heard: Heard, text: Text, one: Told) -> bool:
 
 def _only_dummy_asked(heard: Heard, text: Text, one: Told) -> bool:
     """Whether dummy asked about a revoke, and of no card behind it is told that it was played or not."""
-    asked = chances_of(heard, CORRECTION).get("asker", {}).get("dummy", 0.0) >= DUMMY_ASKED
+    asked = dummy_asked(heard) or chances_of(heard, CORRECTION).get("asker", {}).get("dummy", 0.0) >= DUMMY_ASKED
     kept = [*heard.told("played_to_next"), *(row for act in ("play", "lead") for row in heard.not_done(act))]
     return asked and not kept and not not_played_on(text)
 
