@@ -30,6 +30,7 @@ from app.asking.steps.dealer_called import by_dealer, by_first_call
 from app.asking.steps.dummy_seen import by_dummy_seen
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
+from app.asking.steps.face_down import by_face_down
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
@@ -161,6 +162,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_both_partners,
     by_meaning,
     by_only_passed,
+    by_face_down,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
