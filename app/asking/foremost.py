@@ -16,6 +16,7 @@ from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
+from app.asking.steps.trick_of_lead import later_lead_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
@@ -55,6 +56,7 @@ ALONE = (
     both_hands_first,
     another_shown_first,
     asked_defender_first,
+    later_lead_first,
     both_revoked_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
