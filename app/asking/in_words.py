@@ -6,7 +6,7 @@ from typing import Any
 
 from rulings.scoring.number_facts import plain
 from understanding.heard import Heard
-from understanding.scores import both_averages, own_average
+from understanding.scores import own_average
 from understanding.times import average_given, blameless, in_the_round, long_out, mixed_in_dispute, period_runs
 
 RAISED_IN_TIME, CARDS_MIXED, DEFAULT_OVER = "called_before_round_end", "cards_mixed", "default_period_over"
@@ -17,8 +17,6 @@ WITHIN = "within_correction_period"
 """That the period for corrections runs (79C): it is told to end another day, or to go on."""
 FAULT, SCORED_IN, OWN_AVERAGE = "finding_fault", "scored_in", ("session_average", "session_percent")
 """How far somebody is at fault for a board without a result (12C2a), the scoring, his average on the others (12C2c)."""
-OTHER_AVERAGE = "other_average"
-"""That of the contestant who is directly at fault."""
 
 BY_AVERAGE = {"plus": "none", "minus": "direct"}
 """Who was given an average plus or minus was found not at fault, or directly at fault (12C2a)."""
@@ -43,15 +41,9 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         told[FAULT] = BY_AVERAGE[given]
     if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
         told[RAISED_IN_TIME] = raised
-    if OTHER_AVERAGE in fields and told.get(FAULT) == "none" and (both := both_averages(heard.read)) is not None:
-        return told | {
-            OWN_AVERAGE[0]: plain(both[0]),
-            OTHER_AVERAGE: plain(both[1]),
-            SCORED_IN: "matchpoints",  # a percentage is of matchpoints
-        }
     asks = [fact for fact in OWN_AVERAGE if fact in fields]
     if asks and FAULT in fields and (average := own_average(heard.text, heard.read.language)) is not None:
         told[asks[0]] = plain(average)
         if SCORED_IN in fields:
-            told[SCORED_IN] = "matchpoints"
+            told[SCORED_IN] = "matchpoints"  # a percentage is of matchpoints
     return told

@@ -83,7 +83,7 @@ def _headline(case: Inquiry[ArtificialFacts], average: Average) -> None:
         params = {"figure": signed(base)} if imps else {}
         case.headline(FIGURES[average, scored_in], also=also, **params)
         if average == "plus" and not imps:
-            _other_minus(case)
+            case.say("other_minus", also=("90",))
     else:
         own = case.known.session_average
         better = own > base if average == "plus" else own < base
@@ -91,17 +91,7 @@ def _headline(case: Inquiry[ArtificialFacts], average: Average) -> None:
         params = {"figure": signed(base)} if imps and better else {}
         case.headline(OWN[average, scored_in, better], also=("12.C.2.c",), value=value, **params)
         if average == "plus" and not imps:
-            _other_minus(case)
-
-
-def _other_minus(case: Inquiry[ArtificialFacts]) -> None:
-    """What the contestant directly at fault gets at matchpoints: his own average where it is told, and is less."""
-    other, base = case.known.other_average, Fraction(PERCENT["minus"])
-    if other is None:
-        case.say("other_minus", also=("90",))
-    else:
-        key = "other_minus_own" if other < base else "other_minus_flat"
-        case.say(key, also=("12.C.2.c", "90"), value=plain(min(other, base)))
+            case.say("other_minus", also=("90",))
 
 
 @rule_of("12.C.2.a")

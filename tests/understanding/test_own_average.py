@@ -6,10 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from app.service import Service
-from corpus.model import Language
-from understanding.clauses import cut
-from understanding.scores import both_averages, own_average
+from understanding.scores import own_average
 
 TOLD = {
     "en": {
@@ -34,50 +31,3 @@ TOLD = {
 def test_an_average_of_the_other_boards(lang: str, line: str) -> None:
     told = TOLD[lang][line]
     assert own_average(line, lang) == (None if told is None else Fraction(told))  # type: ignore[arg-type]
-
-
-BOTH: list[tuple[Language, str, tuple[int, int] | None]] = [
-    (
-        "en",
-        "East-West jumbled the cards and N/S are blameless. N/S average 64% over their other boards, E/W only 35.",
-        (64, 35),
-    ),
-    ("en", "We EW mixed up the hands. Our session was 52% otherwise; the blameless NS pair had 66%.", (66, 52)),
-    ("en", "They fouled the board, we are blameless. We average 64% over our other boards.", None),
-    ("en", "North-South are at 31% and East-West at 58% for the session. Whose fault it was is not known.", None),
-    (
-        "hu",
-        "Észak-Dél összekeverte a lapokat; Kelet-Nyugat teljesen vétlen. Észak-Dél átlaga ma 33%, Kelet-Nyugaté 62%.",
-        (62, 33),
-    ),
-    ("hu", "Kelet-Nyugat vétlen, a fordulóban 62%-uk van. 60%-ot kapnak?", None),
-    (
-        "pl",
-        "Para WE pomieszała karty, my na NS nic nie zawiniliśmy. Nam wyszło 64 procent z reszty, tamci mieli 35.",
-        (64, 35),
-    ),
-    ("pl", "NS bez winy, mają w sesji 55%. Ile dostaną?", None),
-    (
-        "nb",
-        "Makker og jeg (ØV) blandet kortene, NS var helt uten skyld. Vi ligger på 35 prosent på resten av spillene, NS "
-        "på 64.",
-        (64, 35),
-    ),
-    ("nb", "NS var uten skyld og har 64 % på resten av spillene. Hva får de?", None),
-]
-
-
-@pytest.mark.parametrize(("lang", "line", "told"), BOTH)
-def test_the_averages_of_both_pairs(lang: Language, line: str, told: tuple[int, int] | None) -> None:
-    found = both_averages(cut(line, lang))
-    assert (None if found is None else tuple(int(one) for one in found)) == told
-
-
-def test_each_pair_gets_its_own_average(service: Service) -> None:
-    told = (
-        "Matchpoints. A board could not be played, entirely North-South's fault; East-West were not at fault. "
-        "North-South are running at 31% and East-West at 58% for the session. What does each pair get on it?"
-    )
-    answer = service.ask(told, "en")["answer"]
-    assert "60%" in answer
-    assert "31%" in answer

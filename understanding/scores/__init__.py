@@ -1,8 +1,8 @@
 """A score that is asked for, read from the words alone: contract and result, two tables, a board's results, a match."""
 
-from understanding.scores.averages import both_averages, own_average
+from understanding.scores.averages import own_average
 from understanding.scores.model import OwnResult, PlayedContract, ScoreAsked
 from understanding.scores.reading import asked
 from understanding.scores.results import doubling_of
 
-__all__ = ["OwnResult", "PlayedContract", "ScoreAsked", "asked", "both_averages", "doubling_of", "own_average"]
+__all__ = ["OwnResult", "PlayedContract", "ScoreAsked", "asked", "doubling_of", "own_average"]
