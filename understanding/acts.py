@@ -12,7 +12,7 @@ from typing import Any
 
 from understanding.bare_calls import bare_calls, overcalled, wished
 from understanding.clauses import Text
-from understanding.denied import denied, denied_on
+from understanding.denied import denied, denied_on, put_off
 from understanding.gapped import gapped_plays
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import CASED, earlier, is_no_subject, on_the_table, subject
@@ -215,6 +215,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken | instead and _fits(row, one)]
     objects = [one for one in objects if not text.defended(one) and not overcalled(text, clause, one)]
     behind = [one for one in objects if verb.last < one.first <= edge]
+    start = max(start, put_off(text, clause, verb) or 0)  # `Øst la kløver knekt før Sør spilte`
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
     chosen = _objects(held or (behind or before if text.language != "hu" else _hungarian(before, behind, verb)))

@@ -99,6 +99,8 @@ def _parted(text: Text, said: Said) -> bool:
     named = said.caught.get("who")
     if said.row["is"] not in _ROLES or said.row.get("who") != "<who>" or named is None:
         return False
+    if any(said.first <= one.first <= said.last for one in text.mentions if one.kind in ("suit", "card")):
+        return True  # `felvevő káró hívására Nyugat`
     if _says(text, said, named) or (named.value not in SEATS and _does(text, said, named)):
         return True
     return parted(text, named, said.last if said.last > named.last else said.first)

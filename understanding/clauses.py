@@ -130,6 +130,14 @@ class Text:
         """Whether a word of a group of the lexicon stands in a clause."""
         return any(token.folded in self.book.words[group] for token in self.words[clause.first : clause.last + 1])
 
+    def not_yet(self, at: int) -> bool:
+        """Whether a word says that what stands behind it was not done yet (`zanim`, `før`); what only its diacritics
+        tell from a preposition says so where it is written with them.
+        """
+        word, groups = self.words[at], self.book.words
+        as_written = word.folded not in groups["oblique"] or word.text.casefold() != word.folded
+        return as_written and word.folded in groups.get("before", ())
+
     def believed(self, at: int) -> bool:
         """Whether what stands at a place is what somebody only thought (`azt hittem, 1 kor volt`), not what was done.
 

@@ -28,9 +28,12 @@ def subject(text: Text, clause: Clause, verb: Mention, start: int, edge: int) ->
     persons = [one for one in persons if not is_no_subject(text, one)]
     before = [one for one in persons if one.last < verb.first]
     inner = [one for one in before if one.first >= start]
+    after = [one for one in persons if verb.last < one.first <= edge]
+    if inner and inner[-1].first and text.language == "nb" and text.not_yet(inner[-1].first - 1):
+        after = [one for one in after if one.first == verb.last + 1]  # `før Sør rakk å gjøre noe, passet Vest`
+        return antecedent(text, (after or inner[-1:])[0])
     if inner:
         return antecedent(text, inner[-1])
-    after = [one for one in persons if verb.last < one.first <= edge]
     near = [one for one in after if one.first - verb.last <= (3 if text.language in CASED else 1)]
     if near and (text.language in CASED or not before):
         return str(near[0].value)
@@ -140,7 +143,7 @@ def placed(text: Text, one: Mention) -> bool:
 def is_no_subject(text: Text, one: Mention) -> bool:
     """Whether a person is no subject: behind a preposition, or the owner of something (`West's hand`)."""
     if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
-        return True
+        return not text.not_yet(one.first - 1)
     if placed(text, one):
         return True
     return _owned(text, one) or _owns_card(text, one)

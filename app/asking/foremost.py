@@ -8,6 +8,8 @@ from app.asking.both_revoked import both_revoked_first
 from app.asking.steps.adjusting import adjusting_first
 from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.best_chosen import best_chosen_first
+from app.asking.steps.another_shown import another_shown_first
+from app.asking.steps.asked_defender import asked_defender_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
@@ -17,13 +19,13 @@ from app.asking.steps.let_go import let_go_first
 from app.asking.steps.may_use import may_use_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
-from app.asking.steps.only_passed import only_passed_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.own_infraction import own_infraction_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from app.asking.steps.waiver_asked import waiver_first
 from app.asking.steps.whose_card import card_looked_at_first
 from app.asking.steps.whose_early_card import own_card_first
+from app.asking.steps.trick_of_lead import later_lead_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first
@@ -61,10 +63,12 @@ ALONE = (
     led_in_auction_first,
     conceded_first,
     both_hands_first,
+    another_shown_first,
+    asked_defender_first,
+    later_lead_first,
     both_revoked_first,
     waiver_first,
     own_infraction_first,
-    only_passed_first,
     let_go_first,
     card_looked_at_first,
     adjusting_first,

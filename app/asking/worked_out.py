@@ -10,8 +10,10 @@ from app.asking.steps.after_the_first import by_turn_after
 from app.asking.steps.after_the_play import by_phase
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
+from app.asking.steps.another_shown import by_another_shown
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
+from app.asking.steps.asked_defender import by_asked_defender
 from app.asking.steps.at_once import at_once
 from app.asking.steps.best_chosen import by_best_chosen
 from app.asking.steps.bidding_on import by_bidding_on
@@ -28,6 +30,7 @@ from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.changed_call import by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
+from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
@@ -37,6 +40,7 @@ from app.asking.steps.dummy_spoke import by_dummys_words
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.follows_suit import by_suit_held
+from app.asking.steps.face_down import by_face_down
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.how_designated import by_word_or_touch
 from app.asking.steps.in_turn import by_led_in_turn
@@ -51,7 +55,7 @@ from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
 from app.asking.steps.no_evidence import by_no_evidence
 from app.asking.steps.of_this_trick import by_words_of_it
-from app.asking.steps.only_passed import by_pass
+from app.asking.steps.only_passed import by_only_passed
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
 from app.asking.steps.out_of_order import by_order
 from app.asking.steps.own_infraction import by_silence_kept
@@ -60,7 +64,6 @@ from app.asking.steps.partner_called import by_partner_called
 from app.asking.steps.partner_led import by_leader
 from app.asking.steps.partner_played import by_partner
 from app.asking.steps.partner_saw import by_sight
-from app.asking.steps.passed_too import by_passes
 from app.asking.steps.place_of_second import by_place
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
@@ -145,6 +148,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_ahead,
     by_rank_called,
     by_unnamed,
+    by_asked_defender,
     by_last_card,
     by_claim,
     by_declarer,
@@ -168,10 +172,12 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_place,
     by_both_hands,
     by_card_put_right,
+    by_another_shown,
     by_lead_lying,
     by_cards_seen,
     by_card_named,
     by_dispute,
+    by_claim_disputed,
     by_dummy_seen,
     by_same_call,
     by_same_result,
@@ -185,9 +191,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_replacement,
     by_waiver,
     by_silence_kept,
-    by_passes,
     by_reason,
-    by_pass,
     by_no_evidence,
     by_lead_let_go,
     by_review,
@@ -204,6 +208,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_same_suit,
     by_prevented,
     by_two_lying,
+    by_only_passed,
+    by_face_down,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

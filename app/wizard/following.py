@@ -18,6 +18,7 @@ from app.asking.steps.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, wi
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
+from app.wizard.by_role import corrected
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
 from app.wizard.doubling import doubled_anew
@@ -32,7 +33,6 @@ from app.wizard.put_right import (
     firmly,
     lasting,
     own_replacement,
-    put_right,
     taken_back,
     tells_beside,
     turn_put_right,
@@ -89,7 +89,7 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
     for tried in tongues:
         if told := doubled_anew(text, tried, case):
             return FollowUp(told, (), tried, heard=True)
-        if found := in_its_place(library, text, tried, previous) or put_right(text, tried, previous):
+        if found := in_its_place(library, text, tried, previous) or corrected(text, tried, previous):
             return found
     if told := chosen_of_exposed(text, spoken, case["name"], case["facts"]):
         return FollowUp(told, (), spoken, procedure=LEAD_BEHIND, heard=True)

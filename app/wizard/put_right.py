@@ -84,16 +84,16 @@ def put_right(text: str, language: Language, previous: AnswerDocument) -> Follow
     fields = registry.get(made.procedure).fields
     wanted = {fact: value for fact, value in made.facts.items() if fact in fields}
     facts: dict[str, Any] = wanted | _other_role(made.procedure, wanted, previous)
-    if not _can_be(made.procedure, _known(wanted), previous):
+    if not can_be(made.procedure, _known(wanted), previous):
         facts = {}
         for fact, value in wanted.items():
-            if value is None or _can_be(made.procedure, {**facts, fact: value}, previous):
+            if value is None or can_be(made.procedure, {**facts, fact: value}, previous):
                 facts[fact] = value
     if not facts and not made.rows:
         return None
     facts |= _lapsed(made.procedure, facts, previous)
     found = FollowUp(facts, (), language, procedure=made.procedure, corrected=made.rows, table=made.table)
-    return _with_asked(_with_more(found, text, previous), text, previous)
+    return _with_asked(with_more(found, text, previous), text, previous)
 
 
 def _other_role(name: str, facts: Mapping[str, Any], previous: AnswerDocument) -> dict[str, Any]:
@@ -101,9 +101,9 @@ def _other_role(name: str, facts: Mapping[str, Any], previous: AnswerDocument) -
     known = {fact: value for fact, value in case_of(previous)["facts"].items() if fact not in facts}
     roles = {fact: None for fact in SHOWN_BY_SEATS if known.get(fact) is not None}
     now = _known(facts)
-    if not roles or _can_be(name, now | {fact: known[fact] for fact in roles}, previous):
+    if not roles or can_be(name, now | {fact: known[fact] for fact in roles}, previous):
         return {}
-    return roles if _can_be(name, now, previous) else {}
+    return roles if can_be(name, now, previous) else {}
 
 
 def taken_back(text: str, language: Language, previous: AnswerDocument) -> dict[str, Any]:
@@ -123,10 +123,10 @@ def taken_back(text: str, language: Language, previous: AnswerDocument) -> dict[
         if one.fact in back and one.value != known.get(one.fact):
             facts[one.fact] = one.value
     rest = {fact: value for fact, value in known.items() if value is not None and fact not in back}
-    return facts if facts == back or _can_be(name, rest | _known(facts), previous) else back
+    return facts if facts == back or can_be(name, rest | _known(facts), previous) else back
 
 
-def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
+def with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:
     """A correction with what else its text tells: `no, it is 2 spades, and we play it`."""
     facts = dict(found.facts)
     seats = {value for _, *row in found.corrected for value in row}
@@ -136,7 +136,7 @@ def _with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp
         return found
     case = {fact: value for fact, value in case_of(previous)["facts"].items() if fact not in facts}
     for fact, value in firmly(hear(rest, found.language), found.procedure, OF_THE_TABLE | set(_known(facts))).items():
-        if _can_be(found.procedure, {**_known(case), **_known(facts), fact: value}, previous):
+        if can_be(found.procedure, {**_known(case), **_known(facts), fact: value}, previous):
             facts[fact] = value
     return replace(found, facts=facts)
 
@@ -153,7 +153,7 @@ def _with_asked(found: FollowUp, text: str, previous: AnswerDocument) -> FollowU
     asked = {fact for fact in asked if fact in fields and not fields[fact].chooser}
     for row in _comes_to(found, told, text).values():
         others = {fact: value for fact, value in _known({**case["facts"], **found.facts}).items() if fact != row.fact}
-        if row.fact in asked and _can_be(found.procedure, {**others, row.fact: row.value}, previous):
+        if row.fact in asked and can_be(found.procedure, {**others, row.fact: row.value}, previous):
             found = replace(found, facts={**found.facts, row.fact: row.value})
     asked -= set(found.facts) | set(_known(case["facts"]))
     if not asked:
@@ -164,7 +164,7 @@ def _with_asked(found: FollowUp, text: str, previous: AnswerDocument) -> FollowU
     for one in told_to(hear(text, found.language), found.procedure, PLAIN):
         if one.fact not in asked or one.value is False or whole.get(one.fact) != one.value:
             continue
-        if _can_be(found.procedure, {**known, one.fact: one.value}, previous):
+        if can_be(found.procedure, {**known, one.fact: one.value}, previous):
             facts[one.fact] = known[one.fact] = one.value
     return replace(found, facts=facts)
 
@@ -221,10 +221,10 @@ def lasting(said: dict[str, Any], name: str, previous: AnswerDocument) -> dict[s
         table.pop("auction", None)
     if said.get("called_before") is True and table.get("auction") == []:
         del table["auction"]  # that nobody had called was only not told
-    if not table or name != case["name"] or not _can_be(name, table, previous):
+    if not table or name != case["name"] or not can_be(name, table, previous):
         return said
     return {
-        fact: value for fact, value in said.items() if fact in table or _can_be(name, {**table, fact: value}, previous)
+        fact: value for fact, value in said.items() if fact in table or can_be(name, {**table, fact: value}, previous)
     }
 
 
@@ -234,12 +234,12 @@ def as_seated(facts: dict[str, Any], name: str, previous: AnswerDocument) -> dic
     """
     case = case_of(previous)
     seats = {fact: value for fact, value in _known({**case["facts"], **facts}).items() if fact in STAYS}
-    if name != case["name"] or not {*seats} & {*facts} or not _can_be(name, seats, previous):
+    if name != case["name"] or not {*seats} & {*facts} or not can_be(name, seats, previous):
         return facts
     return {
         fact: value
         for fact, value in facts.items()
-        if fact in seats or _can_be(name, _known({**seats, fact: value}), previous)
+        if fact in seats or can_be(name, _known({**seats, fact: value}), previous)
     }
 
 
@@ -286,7 +286,7 @@ def turn_put_right(
     if role not in (field.type.finite or ()):
         return facts
     now = {**_known({**(case["facts"] if name == case["name"] else {}), **facts}), WHOSE_TURN: role}
-    stale = () if _can_be(name, now, previous) else [fact for fact in ("dealer", "auction") if fact in now]
+    stale = () if can_be(name, now, previous) else [fact for fact in ("dealer", "auction") if fact in now]
     return {**facts, **dict.fromkeys(stale), WHOSE_TURN: role}
 
 
@@ -334,7 +334,7 @@ def _people(name: str, facts: dict[str, Any], previous: AnswerDocument) -> dict[
         return {}
 
 
-def _can_be(name: str, facts: dict[str, Any], previous: AnswerDocument) -> bool:
+def can_be(name: str, facts: dict[str, Any], previous: AnswerDocument) -> bool:
     """Whether the engine takes these facts together."""
     try:
         _ruled(name, facts, previous)

@@ -170,3 +170,54 @@ def test_a_result_belongs_to_the_contract_of_its_own_sentence() -> None:
     said = _said("en", line)
     assert "-500 + 450 = -50" in said
     assert "-800 + 450 = -350" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        (
+            "hu",
+            "Nálunk Észak-Délben 3 szan rekontrázva, tíz ütés. A másik szobában 3 szan kontra nélkül, szintén tíz, "
+            "ugyanaz a vonal, mans. Hány IMP?",
+            "570",
+        ),
+        (
+            "hu",
+            "Nálunk ÉD-ben 3 szan rekontrázva, kettőt buktunk. A másik asztalon az ellenfél ÉD párja 3 szant játszott "
+            "kontra nélkül és pont teljesítette, mans. Hány IMP-et vesztettünk?",
+            "-1000",
+        ),
+        (
+            "hu",
+            "Nálunk a Kelet-Nyugat pár 4 pikket játszott kontrázva, kilenc ütésük lett, a másik asztalnál a mieink "
+            "ugyanezen a vonalon 4 pikket kontra nélkül, tíz ütéssel. Senki nincs bellben. Hány IMP nekünk?",
+            "520",
+        ),
+        (
+            "pl",
+            "U nas NS grali 3BA z rekontrą i wzięli 10 lew, na drugim stole NS 3BA bez kontry, też 10, przed partią. "
+            "Ile impów dla pary z rekontrą?",
+            "570",
+        ),
+        (
+            "pl",
+            "Mecz. U nas para NS zagrała 4♥ z kontrą i wzięła jedenaście lew, w drugim pokoju NS zagrali 4♥ bez "
+            "kontry, jedenaście lew. NS po partii. Ile impów?",
+            "340",
+        ),
+        (
+            "nb",
+            "NS hos oss spilte 3 NT redoblet og fikk ti stikk. I det andre rommet spilte NS 3 NT udoblet, også ti. "
+            "Ingen i sonen. Hvor mange IMP?",
+            "570",
+        ),
+        (
+            "en",
+            "Our N/S made 3NT redoubled with ten tricks, at the other table N/S played 3NT, also ten. Love all. How "
+            "many IMPs?",
+            "570",
+        ),
+    ],
+)
+def test_the_same_contract_named_at_both_tables(lang: str, line: str, says: str) -> None:
+    assert says in _said(lang, line)

@@ -83,7 +83,7 @@ def _worth(one: PlayedContract, points: int) -> bool:
 
 def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnResult, ...]:
     """Two results with the team they belong to, as far as that is told."""
-    ours, start = our_seats(line), 0
+    ours, start, mates = our_seats(line), 0, False
     found: list[OwnResult] = []
     for place, one in rows:
         side, end = _owner(line, place, start)
@@ -101,8 +101,20 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
         if found and _given_up_for(found[0], line, place):
             sign = 1
         found.append(replace(one, sign=sign))
+        mates = mates or side == "mates"
         start = end
+    if mates and _cards_of_mates(found[0].played, found[-1].played):
+        found[0] = replace(found[0], sign=-1)
     return tuple(found)
+
+
+def _cards_of_mates(ours: PlayedContract | None, other: PlayedContract | None) -> bool:
+    """Whether a contract of our table was played with the cards of our team-mates at the other one, who played the
+    same strain there: by our opponents.
+    """
+    if ours is None or other is None or ours.side not in ("ns", "ew"):
+        return False
+    return other.side == "mates" and ours.denomination == other.denomination
 
 
 def _given_up_for(first: OwnResult, line: ScoreLine, place: int) -> bool:

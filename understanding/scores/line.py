@@ -130,11 +130,18 @@ def _sides(
         for side, ends in _book()[language]["endings"].items():
             if len(word.folded) >= _SHOWS and word.folded.endswith(tuple(ends)):
                 found[place] = side
+    verbs = {place for place, side in found.items() if side == "them"}
     for one in find(words, language):
         if one.kind == "who" and one.value in _SIDE_OF and not _preposition(words, one.first, language):
             found[one.first] = _SIDE_OF[one.value]
-    for place in [one for one, side in found.items() if side == "them" and found.get(one - 1) in ("ns", "ew")]:
-        found[place] = found[place - 1]  # `NS przegrali`: the verb's subject is named
+    for place in [one for one in sorted(found) if found[one] == "them"]:
+        before = max((one for one in found if one < place), default=place)
+        joined = place in verbs and not any(word.text in SENTENCE for word in words[before:place])
+        if found[before] in ("ns", "ew") and (joined or before == place - 1):
+            found[place] = found[before]  # `NS przegrali`, `NS grali 3BA i wzięli 10 lew`: its subject is named
+    for place in [one for one, side in found.items() if side == "us" and found.get(one - 1) in ("ns", "ew")]:
+        if words[place].folded in _book()[language].get("their_pair", ()):
+            found[place] = found[place - 1]  # `az ellenfél ÉD párja`
     for side in ("us", "them", "mates"):
         for first, last in at.get(side, ()):
             found.update(dict.fromkeys(range(first, last + 1), side))
@@ -161,7 +168,9 @@ def _hyphen(words: tuple[Token, ...], place: int, used: set[int]) -> bool:
 
 def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
     """The bids named, also in case forms that no other mention needs (`4 pikken`)."""
-    found = [one for one in find(words, language) if one.kind == "call" and str(one.value)[0].isdigit() and one.sure]
+    named = find(words, language)
+    found = [one for one in named if one.kind == "call" and str(one.value)[0].isdigit() and one.sure]
+    found += _doubled_cards(words, language, named)
     used = {place for one in found for place in range(one.first, one.last + 1)}
     yield from found
     stems, levels = _book()[language]["denominations"], level_words(language)
@@ -181,6 +190,17 @@ def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
             yield Mention("call", f"{level}{name}", place, place + 2)
     if not found:
         yield from _by_name(words, language)
+
+
+def _doubled_cards(words: tuple[Token, ...], language: Language, named: Sequence[Mention]) -> Iterator[Mention]:
+    """The cards that a double, or its want, right behind them makes contracts: `zagrała 4♥ z kontrą`."""
+    marks = ("doubled", "redoubled", "undoubled")
+    spelt = _Spelt.of(words)
+    told = {first for name in marks for first, _ in _places(spelt, phrases(language)[name], set())}
+    for one in named:
+        level = str(one.value)[1:] if one.kind == "card" else ""
+        if level.isdigit() and int(level) <= HIGHEST and told & {one.last + 1, one.last + 2}:
+            yield Mention("call", f"{level}{str(one.value)[0]}", one.first, one.last)
 
 
 def _by_name(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:

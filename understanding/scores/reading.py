@@ -68,8 +68,8 @@ def _figure(line: ScoreLine) -> bool:
 
 
 def _asks(line: ScoreLine) -> bool:
-    """Whether a score is asked for, in whatever words."""
-    return line.has("ask") or _figure(line)
+    """Whether a score is asked for, in whatever words; one that says *just made* (`pont`) asks for none."""
+    return bool(set(line.at["ask"]) - set(line.at["exact"])) or _figure(line)
 
 
 def _points(line: ScoreLine, contracts: list[Placed], asks: bool) -> ScoreAsked | None:

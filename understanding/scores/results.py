@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from corpus.model import Language
 from understanding.model import Mention
-from understanding.scores.line import FAR, HIGHEST, ScoreLine, score_line
+from understanding.scores.line import FAR, FARTHEST, HIGHEST, ScoreLine, score_line
 from understanding.scores.model import PlayedContract
 from understanding.scores.sides import against_the_table, declarer, denials, denied, our_seats, same, vulnerable
 
@@ -138,6 +138,10 @@ def told(line: ScoreLine) -> Iterator[ResultTold]:
         if first - 1 not in taken and _FEW <= line.numbers.get(first - 1, 0) <= ALL:
             taken.add(first - 1)
             yield ResultTold(first - 1, "tricks", line.numbers[first - 1])
+    for _, last in line.at["also"]:
+        if last + 1 not in taken and HIGHEST < line.numbers.get(last + 1, 0) <= ALL:
+            taken.add(last + 1)
+            yield ResultTold(last + 1, "tricks", line.numbers[last + 1])
     for name in ("exact", "made"):
         for first, _ in line.at[name]:
             yield ResultTold(first, name, 0)
@@ -183,10 +187,15 @@ def doubling(line: ScoreLine, call: Mention | None, calls: list[Mention]) -> int
     """0, 1 or 2: redoubled wins; a double or redouble that is denied is none."""
 
     def mine(name: str) -> bool:
-        rows = [first for first, _ in line.at.get(name, ()) if name != "redoubled" or not _struck(line, first)]
-        return bool(rows) and (call is None or any(_nearest(line, first, calls) is call for first in rows))
+        return bool(rows(name)) and (call is None or any(_nearest(line, first, calls) is call for first in rows(name)))
 
-    if mine("redoubled"):
+    def rows(name: str) -> list[int]:
+        return [first for first, _ in line.at.get(name, ()) if name != "redoubled" or not _struck(line, first)]
+
+    def beside(name: str) -> int:
+        return min((line.apart(first, call.first) for first in rows(name)), default=FARTHEST) if call else 0
+
+    if mine("redoubled") and not (mine("undoubled") and beside("undoubled") < beside("redoubled")):
         return 2
     if mine("undoubled") or not mine("doubled"):
         return 0

@@ -15,6 +15,8 @@ from understanding.scores.results import Placed, ResultTold, played, told
 
 _BEFORE, _BEHIND = 2, 3
 """Words between a level and what makes it one, and between it and its result."""
+_BOTH = 2
+"""So often one contract is named that two tables played."""
 _FAILED = f"{HIGHEST}N"
 """Stands for a contract that failed and is not named: from the seven level every number of tricks down is possible."""
 
@@ -36,9 +38,12 @@ def both_tables(line: ScoreLine, board: int | None) -> list[Placed]:
 
 
 def _others(line: ScoreLine, names: set[str]) -> Iterator[tuple[Mention, ...]]:
-    """What may stand for the contract that is not named."""
+    """What may stand for the contract that is not named; the same one named once more, where it is, goes first."""
     rows = list(told(line))
     for name in names:
+        again = [one for one in line.calls if str(one.value) == name]
+        if len(again) == _BOTH:
+            yield (again[1],)
         yield from ((Mention("call", f"{line.numbers[at]}{name[1]}", at, at),) for at in _levels(line, rows))
         call = next(one for one in line.calls if str(one.value) == name)
         away = sorted((line.apart(row.place, call.first), row.place) for row in rows)

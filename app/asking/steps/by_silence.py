@@ -8,7 +8,8 @@ not told where no call is told behind it (Law 27B). That the next player has cal
 that is not allowed is not told by the words that tell the double, nor that he has not by words that deny no call (Law
 36A). That the side that revoked won a later trick is not told by the words that tell who won its own trick, nor where
 the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
-has played since (Law 63A). That partner objected to a concession tells not that he did so at once (Law 68B2).
+has played since (Law 63A). That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
+card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from app.asking.steps.asked_defender import dummy_asked
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.claimers import CLAIMS, PLAYS
@@ -51,6 +53,8 @@ OF_KNOWING = frozenset({"finding_maybe_unaware", "matter", "facts_agreed", "fact
 _CALL, TOO_LOW = "call", "insufficient_bid"
 CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
 """A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
+_SIZES = ("dummys", "low", "high")
+"""Words that tell whether a card is small without its rank."""
 _DEALS = ("deal", "dealer")
 """The verb and the role of who dealt."""
 
@@ -173,7 +177,7 @@ def _not_instantly(heard: Heard, text: Text, one: Told) -> bool:
 
 def _only_dummy_asked(heard: Heard, text: Text, one: Told) -> bool:
     """Whether dummy asked about a revoke, and of no card behind it is told that it was played or not."""
-    asked = chances_of(heard, CORRECTION).get("asker", {}).get("dummy", 0.0) >= DUMMY_ASKED
+    asked = dummy_asked(heard) or chances_of(heard, CORRECTION).get("asker", {}).get("dummy", 0.0) >= DUMMY_ASKED
     kept = [*heard.told("played_to_next"), *(row for act in ("play", "lead") for row in heard.not_done(act))]
     return asked and not kept and not not_played_on(text)
 
@@ -189,6 +193,12 @@ def _nothing_in_its_place(heard: Heard, text: Text, one: Told) -> bool:
     low = max((item.n or 0 for item, name in heard.shown if name == TOO_LOW), default=0)
     calls = [event for event in heard.table["events"] if event["act"] == _CALL and event["n"] > low]
     return bool(low) and not calls and all(event["act"] != "replace" for event in heard.table["events"])
+
+
+def _no_rank_named(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether no rank is named, nor that a card is small or high."""
+    named = any(mention.kind in ("card", "rank") for mention in text.mentions)
+    return not named and not says_somewhere(text, *_SIZES)
 
 
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
@@ -219,6 +229,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(AT_ONCE, True, EVER, _not_instantly, asked=True),
     ),
     "cancel_concession": (Silence("finding_no_normal_line_loses", True, LOST_BY_NONE, _always),),
+    "exposed_card_defender": (Silence("honour", False, EVER, _no_rank_named, asked=True),),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }
 """What is so, by the procedure."""

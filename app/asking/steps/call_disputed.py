@@ -23,7 +23,7 @@ from understanding.model import Clause
 from understanding.second_thoughts import CHANGE
 from understanding.times import says
 
-_FILE, _CLAIMS, _CALLED, _DENIED = "disputed", "claims", "called", "denied"
+FILE, _CLAIMS, _CALLED, _DENIED = "disputed", "claims", "called", "denied"
 _THOUGHTS, _SLIP, _THOUGHT = "second_thoughts", "slip", "thought"
 
 
@@ -44,10 +44,10 @@ def call_disputed(text: Text) -> str:
         near = [one for one in text.clauses if one.sentence in (said.sentence, said.sentence + 1)]
         others = [one for one in near if one is not said]
         if (
-            _in(text, [said], _CALLED)
-            and not _in(text, [said], _DENIED)
-            and _in(text, [one for one in near if one.sentence == said.sentence], _CLAIMS)
-            and _in(text, others, _DENIED)
+            in_clauses(text, [said], _CALLED)
+            and not in_clauses(text, [said], _DENIED)
+            and in_clauses(text, [one for one in near if one.sentence == said.sentence], _CLAIMS)
+            and in_clauses(text, others, _DENIED)
         ):
             return text.said(said.first, said.last)
     return ""
@@ -55,12 +55,13 @@ def call_disputed(text: Text) -> str:
 
 def _slip_disputed(text: Text) -> bool:
     """Whether somebody says that the card was called by a slip, and somebody else that he thought again."""
-    said = [two for one, two in pairwise(text.clauses) if one.sentence == two.sentence and _in(text, [one], _CLAIMS)]
-    said += [one for one in text.clauses if one not in said and _in(text, [one], _CLAIMS)]
+    said = [two for one, two in pairwise(text.clauses) if one.sentence == two.sentence and in_clauses(text, [one], _CLAIMS)]
+    said += [one for one in text.clauses if one not in said and in_clauses(text, [one], _CLAIMS)]
     slip = [one for one in said if says(text, (one.first, one.last), _THOUGHTS, _SLIP)]
     thought = [one for one in said if says(text, (one.first, one.last), _THOUGHTS, _THOUGHT)]
     return any(one is not two for one in slip for two in thought)
 
 
-def _in(text: Text, clauses: Sequence[Clause], name: str) -> bool:
-    return any(says(text, (one.first, one.last), _FILE, name) for one in clauses)
+def in_clauses(text: Text, clauses: Sequence[Clause], name: str) -> bool:
+    """Whether words of a dispute, by their name, stand in one of some clauses."""
+    return any(says(text, (one.first, one.last), FILE, name) for one in clauses)

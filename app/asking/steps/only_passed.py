@@ -1,51 +1,59 @@
-"""After a slow pass partner only passed too: nobody used it, and thinking is no infraction (Law 73D1).
+"""Who passed behind his partner's pause and pass chose nothing that it suggested: thinking suggests an action (16B1a).
 
-Told as unauthorized information, it was asked whether he had a logical alternative. A slow pass never suggests passing:
-where it, and every call behind it, is told to be a pass, partner's too, and no lead of his, nothing was used.
+*East thought for half a minute and passed, South and West passed too. South wants a penalty* was asked for logical
+alternatives, though a pass stands whatever there was, and thinking by itself is no infraction (73D1).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from app.asking.facts import Read
-from app.asking.steps.paused_too import INFORMATION, TEMPO, is_a_pause
-from bridge.seats import Seat
-from understanding.features import SEATS
+from app.asking.steps.partner_led import card_of, partners
 from understanding.heard import Heard
-from understanding.rank import Choice, put_first
 
-USED, NOBODY = "relied_on_by", "nobody"
+PROCEDURE, SUGGESTED = "unauthorized_information", "finding_demonstrably_suggested"
 WELL = 0.9
-"""How probable it is that nobody used a slow pass behind which all passed."""
-_CALL, _PASSED, _LEAD = "call", "P", "lead"
+"""How probable it is that a pass was not suggested."""
+_HESITATE, _SLOW, _CALL, _PASS, _PLAYS = "hesitate", "slow", "call", "P", ("lead", "play")
+_NATURAL = ("A", "K")
+"""Leads of an honour that has its suit's next one beside it, as a rule."""
 
 
-def only_passed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; first the change of tempo, where information from it was heard and partner only passed."""
-    told = bool(choices) and choices[0].name == INFORMATION and only_passed(heard)
-    return put_first(choices, TEMPO) if told else list(choices)
+def by_only_passed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That what partner did was not suggested, where he passed, as the one who had thought did, and led a high honour
+    or nothing.
+    """
+    events = heard.done()
+    pauses = [at for at, one in enumerate(events) if one["act"] == _HESITATE or _SLOW in one.get("how", ())]
+    if procedure != PROCEDURE or not pauses or not all(_passed(events, at) for at in pauses):
+        return {}
+    silent = {str(row.get("who")) for row in heard.not_done(_CALL)}
+    if any(partners(one, str(events[at].get("who"))) for one in silent for at in pauses):
+        return {}
+    words = str(events[pauses[0]]["words"])
+    return {SUGGESTED: Read(SUGGESTED, False, words, True, WELL)}
 
 
-def by_pass(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That nobody used a slow pass, where partner only passed."""
-    told = procedure == TEMPO and only_passed(heard)
-    return {USED: Read(USED, NOBODY, heard.text, True, WELL)} if told else {}
+def _passed(events: Sequence[Mapping[str, Any]], at: int) -> bool:
+    """Whether he who paused passed then, and his partner has only passed since."""
+    who = str(events[at].get("who"))
+    made = [(place, one) for place, one in enumerate(events) if one["act"] == _CALL]
+    first = {_call(one): place for place, one in reversed(made)}  # a bid named again is spoken of
+    since = [one for place, one in made if place >= at and (_call(one) == _PASS or first[_call(one)] == place)]
+    own = [one for one in since if one.get("who") == who]
+    mates = [one for one in events[at:] if partners(str(one.get("who")), who)]
+    theirs = [one for one in since if one in mates]
+    played = [one for one in mates if one["act"] in _PLAYS]
+    in_turn = bool(theirs) and since[0] is not theirs[0]  # another one calls first
+    passes = in_turn and all(_call(one) == _PASS for one in [*own, *theirs])
+    return passes and all(_rank(one) in _NATURAL for one in played)
 
 
-def only_passed(heard: Heard) -> bool:
-    """Whether somebody passed slowly, and his partner and all others behind him only passed, none of them leading."""
-    acts = heard.done()
-    pauses = [at for at, one in enumerate(acts) if is_a_pause(one)]
-    pause = next((at for at in pauses if acts[at]["act"] != _CALL), next(iter(pauses), None))
-    if pause is None:
-        return False
-    thinker = str(acts[pause].get("who"))
-    behind = [one for one in acts[pause:] if one["act"] == _CALL]
-    calls = [(str(one.get("who") or thinker), (one.get("what") or {}).get("call")) for one in behind]
-    if thinker not in SEATS or not calls or any(call != _PASSED for _, call in calls):
-        return False
-    partner = Seat(thinker).partner.value
-    passed = [heard.by_seat(who) for who, _ in calls]
-    led = any(heard.by_seat(str(one.get("who"))) == partner for one in heard.done(_LEAD))
-    return thinker in passed and partner in passed[passed.index(thinker) :] and not led
+def _call(one: Mapping[str, Any]) -> str:
+    return str((one.get("what") or {}).get("call"))
+
+
+def _rank(one: Mapping[str, Any]) -> str:
+    return str((one.get("what") or {}).get("rank") or str(card_of(one))[1:])

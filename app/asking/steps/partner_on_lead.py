@@ -11,19 +11,25 @@ from typing import Any
 
 from app.asking.steps.led_behind import REVOKES
 from app.asking.steps.partner_led import partners
+from bridge.seats import Seat
 from understanding.asides import Aside, asides
-from understanding.claimers import DECLARING
+from understanding.claimers import CLAIMS, DECLARING
 from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.rank import Choice
+from understanding.times import not_played_on
 
 MATTER, RULES = "partner-on-lead", "revoke_correction"
 SOUNDS = frozenset({"lead_out_of_turn_defender", "penalty_card_lead", *REVOKES})
 """What such a story sounds like."""
-DEFENDS = 0.9
-"""The chance from which words tell that he defends."""
+UNLED = SOUNDS | {"premature_play"}
+"""What it sounds like where he is told not to have led yet."""
+DEFENDS, IN_TIME = 0.9, 0.8
+"""The chances from which words tell that he defends, and that nobody has played on."""
+PARTNERS = {seat.value: seat.partner.value for seat in Seat}
 _MENDS = ("replace", "withdraw")
 _LEAD, _PLAYED, _DUE = "lead", ("lead", "play"), "intended"
+_FREE = frozenset({"not_following", "discard"})
 _NOT_FOLLOWING, _AT_ONCE, _ON_LEAD = "not_following", "at_once", "on_lead"
 
 
@@ -31,6 +37,8 @@ def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None
     """The correction of a defender's revoke, and declarer's choice, where partner has yet to lead; else two None."""
     best, events = choices[0] if choices else None, heard.table["events"]
     at = next((place for place, one in enumerate(events) if _revoked(one)), None)
+    if best is not None and best.name in UNLED and _unled(heard):
+        return RULES, asides()[MATTER]
     if best is None or best.name not in SOUNDS or at is None or events[at].get("who") in DECLARING:
         return None, None
     behind = [one for one in events[at + 1 :] if one["act"] in _PLAYED]
@@ -44,6 +52,25 @@ def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None
     if not in_time or not any(partners(who, str(events[at].get("who"))) for who in due):
         return None, None
     return (RULES, asides()[MATTER]) if _defends(heard, str(events[at].get("who"))) else (None, None)
+
+
+def _unled(heard: Heard) -> bool:
+    """Whether a defender revoked, nobody has played to the next trick, and of one seat it is told that he has not led
+    to it, whose partner is named and did not follow suit, where anybody is told not to have.
+    """
+    told, text = chances_of(heard, RULES), heard.read
+    due = {str(row.get("who")) for row in heard.not_done(_LEAD)} & set(PARTNERS)
+    if text is None or len(due) != 1 or told.get("offender_role", {}).get("defender", 0.0) < DEFENDS:
+        return False
+    who = due.pop()
+    in_time = told.get("since_revoke", {}).get("nothing", 0.0) >= IN_TIME or bool(not_played_on(text))
+    named = {str(one.value) for one in text.mentions if one.kind == "who"}
+    threw = {str(one.get("who")) for one in heard.done("play") if not _FREE.isdisjoint(one.get("how", ()))}
+    threw = {one for one in threw if one == who or heard.opposes(one) or not heard.told(*DECLARING)}
+    mended = max((one["n"] for one in heard.done(*_MENDS)), default=0)
+    led = {str(one.get("who")) for one in heard.done(*_PLAYED) if one["act"] == _LEAD or 0 < mended < one["n"]}
+    in_time = in_time and not heard.done(*CLAIMS)
+    return in_time and PARTNERS[who] in named and threw <= {PARTNERS[who]} and who not in led
 
 
 def _defends(heard: Heard, who: str) -> bool:

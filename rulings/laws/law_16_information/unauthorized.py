@@ -76,9 +76,8 @@ def information_16b1(case: Facts) -> bool:
     if open_fact:
         case.say("evidence_of_event", also=("85",))
     event = case.known.ui_event
-    if event in ("hesitation", "unusual_speed"):
-        case.say("unmistakable", also=("73.D.1",))
-    elif event == "question":
+    unmistakable_73d1(case)
+    if event == "question":
         case.say("question_event", also=("20.F.1", "20.F.3"))
     elif event in ("reply", "explanation", "unexpected_alert", "missing_alert"):
         over = case.told_as("play_over", True)  # how he goes on is no matter any more
@@ -96,20 +95,17 @@ def information_16b1(case: Facts) -> bool:
 
 
 @rule_of("16.B.1")
+def unmistakable_73d1(case: Facts) -> None:
+    """A variation in tempo is by itself no infraction."""
+    if case.known.ui_event in ("hesitation", "unusual_speed"):
+        case.say("unmistakable", also=("73.D.1",))
+
+
+@rule_of("16.B.1")
 def no_information(case: Facts) -> None:
     """Without extraneous information there was nothing to avoid."""
     case.headline("no_information")
     case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
-
-
-@rule_of("73.D.1")
-def passed_too_73d1(case: Facts) -> bool:
-    """A slow pass suggests action, if anything: partner's pass takes no advantage of it; to think is no infraction."""
-    if not case.facts.passed_too:
-        return False
-    case.headline("passed_too", also=("16.B.1.a",))
-    case.set(result="result_stands", adjusted_score="none", procedural_penalty="none")
-    return True
 
 
 @rule_of("16.B.3")
@@ -249,8 +245,9 @@ def decide(case: Facts) -> None:
     elif source == "withdrawn_action":
         if withdrawn_16c2(case) and infraction(case):
             adjust_16c2(case)
-    elif passed_too_73d1(case):
-        return
+    elif case.told_as("finding_demonstrably_suggested", False) and case.told_as("acted", True):
+        unmistakable_73d1(case)
+        not_suggested(case)
     elif not information_16b1(case):
         no_information(case)
     elif not judged_16b3(case):

@@ -50,7 +50,6 @@ class UnauthorizedFacts(Play):
     facts_disputed: bool = fact(BOOL, "16.B.2", presumed=False)
     reserving_prohibited: bool = fact(BOOL, "16.B.2", presumed=False)
     acted: bool = fact(BOOL, "16.B.2", presumed=False)
-    passed_too: bool = fact(BOOL, "16.B.1.a", presumed=False)
     play_over: bool = predicate(BOOL, "16.B.3", _judged)
     finding_unauthorized_information: bool = finding(BOOL, "16.B.1")
     finding_logical_alternative: bool = finding(BOOL, "16.B.1.b")

@@ -255,3 +255,22 @@ def test_an_objection_is_not_at_once_by_itself(service: Service, language: Langu
     assert facts["partner_protested"] is True
     assert "objected_at_once" not in facts
     assert ruled(service, told.format(instantly), language)["procedure"]["facts"]["objected_at_once"] is True
+
+
+DROPPED: list[tuple[Language, str, str]] = [
+    ("hu", "Az egyik védő kezéből véletlenül kiesett egy {} színnel felfelé.", "pikk|kis pikk"),
+    ("pl", "Obrońcy wypadło przypadkiem {} na stół, obrazkiem do góry.", "karo|małe karo"),
+    ("nb", "En av motspillerne mistet {} med billedsiden opp ved et uhell.", "en kløver|en liten kløver"),
+    ("en", "A defender dropped {} face up by accident, no other card lies exposed.", "a diamond|the five of diamonds"),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "cards"), DROPPED)
+def test_50b_a_card_without_its_rank_is_not_small(service: Service, language: Language, told: str, cards: str) -> None:
+    bare, small = cards.split("|")
+    document = service.reply(told.format(bare), None, None, None, language)
+    assert document["procedure"] is not None
+    assert "honour" not in document["procedure"]["facts"]
+    document = service.reply(told.format(small), None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get("honour") is not True

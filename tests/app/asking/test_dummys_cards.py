@@ -80,6 +80,19 @@ def test_a_card_moved_as_told_is_not_unasked() -> None:
     assert not moved_unasked(cut("Declarer, before I had said a word, touched the king of clubs.", "en"))
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Dummy is to lead and declarer calls for the club king. Ain't one there, just the nine and the four."),
+        ("hu", "Az asztalról hívok, mondom: treff király. Csakhogy ott csak treff 9 meg treff 4 van."),
+        ("pl", "Rozgrywający zażądał króla trefl, a króla trefl w dziadku nie ma."),
+        ("nb", "Spilleføreren ba om kløver konge fra bordet. Det finnes ingen konge der hos blindemann."),
+    ],
+)
+def test_a_card_called_for_that_is_not_there(service: Service, language: Language, told: str) -> None:
+    assert "46B4" in service.reply(told, None, None, None, language)["answer"]
+
+
 def test_a_card_held_is_not_absent() -> None:
     assert not not_held(cut("Declarer called the nine of diamonds, dummy has the nine and the six.", "en"))
 

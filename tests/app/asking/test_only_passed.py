@@ -1,54 +1,52 @@
-"""73D1: behind a slow pass partner only passed, so nobody used it."""
+"""16B1a, 73D1: who passed behind his partner's pause chose nothing that it suggested, and thinking is no infraction."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.asking.steps.only_passed import only_passed
+from app.asking.steps.only_passed import PROCEDURE, SUGGESTED, by_only_passed
 from app.service import Service
 from corpus.model import Language
 from understanding.hear import hear
 
 PASSED: list[tuple[Language, str]] = [
     (
-        "en",
-        "North opened 2S, East tanked for a full minute and passed, South passed, West passed. One off. "
-        "North demands an adjustment for the tank.",
-    ),
-    (
         "hu",
-        "Nyugat 3 kárót nyitott, Észak hosszan töprengett és passzolt, Kelet passz, Dél is passzolt. 3 káró eggyel "
-        "bukott. Nyugat kárpótlást kér a gondolkodásért. Jár neki?",
+        "Észak 1 szan, Kelet fél percig gondolkodott, aztán passzolt, Dél passz, Nyugat is passz. Észak szerint Kelet "
+        "szabálytalanul gondolkodott, és büntetést kér.",
     ),
     (
         "pl",
-        "S otworzył 2 piki, W długo się zastanawiał i spasował, N pas, E pas. Bez jednej. S chce odszkodowania za "
-        "namysł W. Należy się?",
+        "1♠ S, pas W, 2♠ N, E długo się namyślał i spasował, S pas i W też pas. S żąda kary, bo E myślał. Czy coś się "
+        "należy?",
     ),
     (
         "nb",
-        "Syd meldte 2 spar, vest nølte lenge og passet, nord passet og øst passet. En bet. Syd krever justering fordi "
-        "vest tenkte så lenge. Får han det?",
+        "Syd åpnet 1 spar, vest pass, nord 2 spar, så tenkte øst en halv minutt før han passet. Syd og vest pass også. "
+        "Syd forlanger straff for tankepausen.",
+    ),
+    (
+        "en",
+        "North opened 1NT, East took a good twenty seconds over his pass, South passed, and West passed too. South "
+        "wants East punished. Everyone agrees he thought.",
     ),
 ]
 ACTED: list[tuple[Language, str]] = [
-    ("en", "North opened 2S, East tanked and passed, South passed, West doubled. It cost 500."),
-    ("en", "North opened 2S, East tanked and passed, South passed, West passed and led a heart, East's suit."),
-    ("hu", "Dél 1 pikk, Nyugat sokáig gondolkodott, majd passz, Észak passz, Kelet 2 kőrt mondott, ami teljesült."),
-    ("pl", "S otworzył 2 piki, W długo się namyślał i spasował, N pas, E skontrował. Swoje zrobili."),
-    ("nb", "Vest nølte lenge over 2 spar og passet, nord passet og øst doblet. Syd klager på pausen."),
+    ("hu", "Észak 1 szan, Kelet fél percig gondolkodott, aztán passzolt, Dél passz, Nyugat 2 pikket mondott."),
+    ("pl", "1♠ S, pas W, 2♠ N, E długo się namyślał i spasował, S pas, a W zalicytował 3 kara."),
+    ("nb", "Syd åpnet 1 spar, vest pass, nord 2 spar, øst tenkte lenge og passet, syd pass, vest 3 ruter."),
+    ("en", "North opened 1NT, East took a long time over his pass, South passed and West bid 2 spades."),
 ]
 
 
 @pytest.mark.parametrize(("language", "told"), PASSED)
-def test_thinking_alone_is_no_infraction(service: Service, language: Language, told: str) -> None:
+def test_a_pass_is_not_suggested(service: Service, language: Language, told: str) -> None:
     document = service.reply(told, None, None, None, language)
     assert document["procedure"]
-    assert document["procedure"]["name"] == "tempo_variation"
-    assert document["procedure"]["facts"]["relied_on_by"] == "nobody"
-    assert document["next_question"] is None
+    assert document["procedure"]["facts"][SUGGESTED] is False
+    assert "73D1" in document["answer"]
 
 
 @pytest.mark.parametrize(("language", "told"), ACTED)
-def test_what_partner_did_is_looked_at(language: Language, told: str) -> None:
-    assert not only_passed(hear(told, language))
+def test_a_bid_may_be(language: Language, told: str) -> None:
+    assert not by_only_passed(hear(told, language), PROCEDURE, {})

@@ -53,3 +53,47 @@ def test_a_lead_that_was_made_establishes_the_revoke(service: Service) -> None:
     document = ruled(service, LED, "en")
     assert document["procedure"]["facts"]["since_revoke"] == "played_to_next_trick"
     assert "50D2" not in document["answer"]
+
+
+UNLED: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A felvevő treffet hívott az asztalról, Kelet pikk hármast dobott, a felvevő a dámát tette, Nyugat vitte a "
+        "királlyal. Nyugat még nem hívott, mikor Kelet szólt: van treffem. Mi történik?",
+    ),
+    (
+        "pl",
+        "Rozgrywający zagrał pika z dziadka, E zrzucił siódemkę trefl, rozgrywający dał damę, W wziął asem. Zanim W "
+        "wyszedł do następnej lewy, E znalazł pika. Co teraz?",
+    ),
+    (
+        "nb",
+        "Vest vant stikket med kløver ess. Før han spilte ut til neste, oppdaget makkeren Øst at han hadde kastet "
+        "hjerter 2 på kløver med en kløver på hånden. Hva skjer?",
+    ),
+    (
+        "en",
+        "Defender East discarded the queen of hearts on a diamond while holding a diamond; his partner West won the "
+        "trick with the ace and has not yet led to the next. East owns up. What now?",
+    ),
+]
+LED_ON: list[tuple[Language, str]] = [
+    ("hu", "Kelet pikket dobott treffre. Nyugat vitte, és hívott a következőhöz. Most Kelet talált egy treffet."),
+    ("pl", "E zrzucił trefla do pika, W wziął asem i wyszedł do następnej lewy. Teraz E znalazł pika."),
+    ("nb", "Øst kastet hjerter på kløver, Vest vant stikket og spilte ut til neste. Så fant Øst en kløver."),
+    ("en", "East discarded a heart on a diamond, West won and led to the next trick. Then East found a diamond."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), UNLED)
+def test_what_partner_has_not_led_yet(service: Service, language: Language, told: str) -> None:
+    """62B1, 50D2: before he leads is before the revoke is established, and declarer chooses first."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["name"] == "revoke_correction"
+    assert document["procedure"]["facts"]["established"] is False
+    assert "50D2" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), LED_ON)
+def test_partner_led_to_the_next_trick(service: Service, language: Language, told: str) -> None:
+    assert "50D2" not in ruled(service, told, language)["answer"]

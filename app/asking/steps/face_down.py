@@ -1,0 +1,29 @@
+"""An opening lead told to be face down, and not to have been turned since: it was not faced (Laws 41A, 54).
+
+That it was out of turn sounds like the faced lead of Law 54; where the words say which side is up, it is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.asking.facts import Read
+from app.asking.steps.opening_side import PROCEDURE, WELL
+from understanding.heard import Heard
+from understanding.times import says_somewhere
+
+FACED = "faced"
+_FILE, _DOWN, _TURNED = "begun", "down", "turned"
+
+
+def by_face_down(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the card was not faced, where it is told to be face down and nobody turned it. Of two leads the one is known
+    that was faced: where a card is named, nothing is told so.
+    """
+    text = heard.read
+    if procedure != PROCEDURE or text is None or says_somewhere(text, _FILE, _TURNED):
+        return {}
+    if any(one.kind in ("card", "rank") for one in text.mentions):
+        return {}
+    words = says_somewhere(text, _FILE, _DOWN)
+    return {FACED: Read(FACED, False, words, True, WELL)} if words else {}

@@ -1,0 +1,60 @@
+"""A correction that tells by his role who erred: `it was dummy's trump, not from South's hand`.
+
+Dummy's revoke costs no trick by itself (64B3). He is named by no seat, so nothing of the table is put right by it.
+"""
+
+from __future__ import annotations
+
+from app.answering.documents import AnswerDocument, case_of
+from app.wizard.correcting import denied_and_told, marked, without_marks
+from app.wizard.put_right import FollowUp, can_be, put_right, with_more
+from corpus.model import Language
+from rulings import registry
+from understanding.clauses import cut
+from understanding.facts import chances_of
+from understanding.hear import hear
+
+ROLE, OFFENDER, LYING = "offender_role", "offender", "faced_card"
+_NAMED = ("dummy", "declarer")
+"""Roles in which one seat is; a defender may be either of two."""
+_WELL = 0.85
+"""The probability from which a correction by itself tells who erred: of eight by strangers and us each is told so."""
+
+
+def corrected(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
+    """What a correction does to the case of `previous`, told by role or otherwise; None where the text makes none."""
+    return of_role(text, language, previous) or put_right(text, language, previous)
+
+
+def of_role(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
+    """What a correction that names the role of who erred does to a case which knows another one; None where none."""
+    case = case_of(previous)
+    known = case["facts"]
+    if ROLE not in registry.get(case["name"]).fields or known.get(ROLE) is None or not _corrects(text, language):
+        return None
+    heard = hear(without_marks(text, language), language)
+    if heard.told("won_trick"):
+        return None  # `the trick was won in dummy, not in hand`
+    told = chances_of(heard, case["name"]).get(ROLE, {})
+    named = {one.value for one in heard.read.mentions if one.kind == "who"} if heard.read is not None else set()
+    role = next((one for one in _NAMED if one in named and told.get(one, 0.0) >= _WELL), None)
+    if role is None or role == known[ROLE]:
+        return None
+    was, now = known.get(OFFENDER), case["ruling"]["people"].get(role)
+    facts = {ROLE: role} | ({OFFENDER: now} if was or now else {})
+    if known[ROLE] == "dummy":
+        facts[LYING] = None  # it was told by nothing but that it was dummy's
+    if not can_be(case["name"], {fact: value for fact, value in {**known, **facts}.items() if value}, previous):
+        return None
+    table = previous["understood"]
+    rows: tuple[tuple[str, str, str], ...] = ()
+    if was is not None and now is not None:
+        events = [{**row, "who": now} if row.get("who") == was else row for row in table["events"]]
+        table, rows = {**table, "events": events}, (("who", was, now),)
+    found = FollowUp(facts, (), language, procedure=case["name"], corrected=rows, table=table)
+    return with_more(found, text, previous)
+
+
+def _corrects(text: str, language: Language) -> bool:
+    """Whether a text says that something is put right, or denies one thing and tells another instead."""
+    return marked(text, language) or bool(denied_and_told(cut(text, language), language)[0])
