@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from app.asking.both_revoked import both_revoked_first
 from app.asking.steps.adjusting import adjusting_first
-from app.asking.steps.asked_declarer import asked_by_nobody_first
-from app.asking.steps.best_chosen import best_chosen_first
 from app.asking.steps.another_shown import another_shown_first
+from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.asked_defender import asked_defender_first
+from app.asking.steps.best_chosen import best_chosen_first
 from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
@@ -22,10 +22,10 @@ from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.own_infraction import own_infraction_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
+from app.asking.steps.trick_of_lead import later_lead_first
 from app.asking.steps.waiver_asked import waiver_first
 from app.asking.steps.whose_card import card_looked_at_first
 from app.asking.steps.whose_early_card import own_card_first
-from app.asking.steps.trick_of_lead import later_lead_first
 from understanding.agreed import agreed_first
 from understanding.clearer import broken_first, clearer_first, correctable_first, found_first
 from understanding.conceded import conceded_first

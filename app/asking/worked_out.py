@@ -39,8 +39,8 @@ from app.asking.steps.dummy_seen import by_dummy_seen
 from app.asking.steps.dummy_spoke import by_dummys_words
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
-from app.asking.steps.follows_suit import by_suit_held
 from app.asking.steps.face_down import by_face_down
+from app.asking.steps.follows_suit import by_suit_held
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.how_designated import by_word_or_touch
 from app.asking.steps.in_turn import by_led_in_turn

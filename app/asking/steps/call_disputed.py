@@ -55,7 +55,9 @@ def call_disputed(text: Text) -> str:
 
 def _slip_disputed(text: Text) -> bool:
     """Whether somebody says that the card was called by a slip, and somebody else that he thought again."""
-    said = [two for one, two in pairwise(text.clauses) if one.sentence == two.sentence and in_clauses(text, [one], _CLAIMS)]
+    said = [
+        two for one, two in pairwise(text.clauses) if one.sentence == two.sentence and in_clauses(text, [one], _CLAIMS)
+    ]
     said += [one for one in text.clauses if one not in said and in_clauses(text, [one], _CLAIMS)]
     slip = [one for one in said if says(text, (one.first, one.last), _THOUGHTS, _SLIP)]
     thought = [one for one in said if says(text, (one.first, one.last), _THOUGHTS, _THOUGHT)]
