@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.asking.both_revoked import both_revoked_first
 from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.both_hands import both_hands_first
+from app.asking.steps.both_in_trick import both_in_trick_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.led_in_auction import led_in_auction_first
@@ -52,6 +53,7 @@ ALONE = (
     conceded_first,
     both_hands_first,
     both_revoked_first,
+    both_in_trick_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -13,6 +13,7 @@ from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.at_once import at_once
 from app.asking.steps.bidding_on import by_bidding_on
 from app.asking.steps.both_hands import by_both_hands
+from app.asking.steps.both_in_trick import by_one_trick
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.both_partners_revoked import by_both_partners
 from app.asking.steps.by_clock import by_clock
@@ -153,6 +154,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_requirement,
     by_both_partners,
     by_meaning,
+    by_one_trick,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
