@@ -10,6 +10,7 @@ from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.both_in_trick import both_in_trick_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
+from app.asking.steps.led_again import led_again_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
@@ -54,6 +55,7 @@ ALONE = (
     both_hands_first,
     both_revoked_first,
     both_in_trick_first,
+    led_again_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.both_lie import both_lie
+from app.asking.steps.came_out import each_by_itself
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.conceded_over_card import conceded_over_card
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.lead_accepted import lead_accepted
@@ -46,6 +48,7 @@ CERTAIN = 1.0
 
 BY_ACTS = (
     lead_accepted,
+    conceded_over_card,
     no_concession,
     claimed_after,
     woken_partner,
@@ -61,6 +64,7 @@ BY_ACTS = (
     partner_called,
     named_aloud,
     paused_too,
+    each_by_itself,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 

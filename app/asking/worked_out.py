@@ -19,10 +19,12 @@ from app.asking.steps.both_partners_revoked import by_both_partners
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_over import by_call_over
+from app.asking.steps.came_out import by_cards_out
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.changed_call import by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
+from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
 from app.asking.steps.dummy_seen import by_dummy_seen
@@ -31,6 +33,7 @@ from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
+from app.asking.steps.led_again import by_second_lead
 from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
@@ -155,6 +158,9 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_both_partners,
     by_meaning,
     by_one_trick,
+    by_second_lead,
+    by_cards_out,
+    by_penalty_card,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
