@@ -28,7 +28,7 @@ _PLAY, _CARD, _PICKED_UP = "play", "card", ("require", "forbid")
 
 
 def led_again_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices, first what rules such a lead where it sounds like the lead out of turn that left the penalty card."""
+    """The choices, first what rules such a lead where it sounds like the one out of turn before it."""
     best = choices[0].name if choices else ""
     return put_first(choices, PROCEDURE) if best in BY_DEFENDER.sounds and _last(heard, {}) else list(choices)
 
