@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.scoring.number_facts import plain
+from understanding.averages import both_averages
 from understanding.heard import Heard
 from understanding.scores import own_average
-from understanding.times import average_given, blameless, in_the_round, long_out, mixed_in_dispute, period_runs
+from understanding.times import (
+    average_given,
+    blameless,
+    in_the_round,
+    long_out,
+    mixed_in_dispute,
+    partly_blamed,
+    period_runs,
+)
 
 RAISED_IN_TIME, CARDS_MIXED, DEFAULT_OVER = "called_before_round_end", "cards_mixed", "default_period_over"
 """That the director was called within the round, that cards were mixed, that more than 30 minutes have passed since the
@@ -18,6 +27,8 @@ WITHIN = "within_correction_period"
 FAULT, SCORED_IN, OWN_AVERAGE = "finding_fault", "scored_in", ("session_average", "session_percent")
 """How far somebody is at fault for a board without a result (12C2a), the scoring, his average on the others (12C2c)."""
 
+OTHER_AVERAGE = "other_average"
+"""The average of the side at fault on the other boards, beside that of the other one."""
 BY_AVERAGE = {"plus": "none", "minus": "direct"}
 """Who was given an average plus or minus was found not at fault, or directly at fault (12C2a)."""
 
@@ -37,6 +48,8 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         told[WITHIN] = True
     if FAULT in fields and blameless(heard.read):
         told[FAULT] = "none"
+    elif FAULT in fields and partly_blamed(heard.read):
+        told[FAULT] = "partly"
     elif FAULT in fields and (given := average_given(heard.read)) is not None:
         told[FAULT] = BY_AVERAGE[given]
     if RAISED_IN_TIME in fields and (raised := in_the_round(heard.read)) is not None:
@@ -46,4 +59,6 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         told[asks[0]] = plain(average)
         if SCORED_IN in fields:
             told[SCORED_IN] = "matchpoints"  # a percentage is of matchpoints
+    if OTHER_AVERAGE in fields and told.get(FAULT) != "partly" and (both := both_averages(heard.read)):
+        told |= {FAULT: "none", OWN_AVERAGE[0]: plain(both[0]), OTHER_AVERAGE: plain(both[1]), SCORED_IN: "matchpoints"}
     return told
