@@ -56,3 +56,22 @@ def test_a_suit_is_no_verb_of_theirs() -> None:
     found = asked(text, "pl")
     assert found is not None
     assert [one.sign for one in found.tables] == [1, -1]
+
+
+OTHERS: dict[Language, str] = {
+    "hu": "Mindenki bellben. Nálunk 6 káró megvolt, az ő párjuk ugyanazokkal a lapokkal 3 szant játszott tizenkét "
+    "ütéssel. Hány imp nekünk?",
+    "pl": "Po partii u nas 6 karo zrobione, na drugim stole ich para na tych samych rękach 3BA i wzięła dwanaście lew. "
+    "Ile impów?",
+    "nb": "Begge i sonen. Vi meldte og vant 6 ruter, de andre i samme retning spilte 3 grand og fikk tolv stikk. "
+    "Hvor mange IMP til oss?",
+    "en": "Both vul. We bid and made six diamonds, the others with the same cards played 3NT making twelve tricks. "
+    "How many imps to us?",
+}
+
+
+@pytest.mark.parametrize("language", list(OTHERS))
+def test_a_contract_made_is_of_the_side_that_made_it(language: Language) -> None:
+    found = asked(OTHERS[language], language)
+    assert found is not None
+    assert [one.sign for one in found.tables] == [1, -1]
