@@ -32,8 +32,6 @@ _OF_A_CONTRACT = ("doubled", "redoubled", "undoubled", "exact", "made")
 _SHOWS = 5
 """Letters of a word whose ending shows who acts."""
 _SIDE_OF = {"N": "ns", "S": "ns", "E": "ew", "W": "ew", "ns": "ns", "ew": "ew", "opponent": "them", "partner": "us"}
-_OTHERS = ("ns", "ew", "them")
-"""Sides whose partner, named right behind them, is none of ours."""
 _SEATS = {seat.value: seat for seat in SEATS}
 CLAUSE, SENTENCE = ".,;?!:()", ".;?!"
 """The signs that end a clause, and a sentence."""
@@ -119,44 +117,31 @@ def score_line(text: str, language: Language) -> ScoreLine:
     at: dict[str, tuple[tuple[int, int], ...]] = dict.fromkeys(_names(), ())
     at |= {name: tuple(_places(spelt, rows, used)) for name, rows in phrases(language).items()}
     seats = {_SEATS[one.value] for one in find(words, language) if one.kind == "who" and one.value in _SEATS}
-    sides = tuple(_sides(words, at, language, used))
+    sides = tuple(_sides(words, at, language))
     return ScoreLine(words, numbers, frozenset(signed), at, tuple(calls), frozenset(seats), sides)
 
 
 def _sides(
-    words: tuple[Token, ...], at: Mapping[str, Sequence[tuple[int, int]]], language: Language, used: set[int]
+    words: tuple[Token, ...], at: Mapping[str, Sequence[tuple[int, int]]], language: Language
 ) -> Iterator[tuple[int, str]]:
     """Each place that names a side; a verb's person does where a language shows it (`jatszottunk`, `zagrali`)."""
     found: dict[int, str] = {}
-    by_verb = set[int]()
     for place, word in enumerate(words):
         for side, ends in _book()[language]["endings"].items():
-            if place not in used and len(word.folded) >= _SHOWS and word.folded.endswith(tuple(ends)):
+            if len(word.folded) >= _SHOWS and word.folded.endswith(tuple(ends)):
                 found[place] = side
-                by_verb.add(place)
     for one in find(words, language):
         if one.kind == "who" and one.value in _SIDE_OF and not _preposition(words, one.first, language):
             found[one.first] = _SIDE_OF[one.value]
-            by_verb.discard(one.first)
+    for place in [one for one, side in found.items() if side == "them" and found.get(one - 1) in ("ns", "ew")]:
+        found[place] = found[place - 1]  # `NS przegrali`: the verb's subject is named
     for side in ("us", "them", "mates"):
         for first, last in at.get(side, ()):
             found.update(dict.fromkeys(range(first, last + 1), side))
-            by_verb -= set(range(first, last + 1))
-    for place in sorted(by_verb):  # `NS przegrali`, `NS grali i wzięli`: the verb's subject is named before it
-        before = [one for one in found if one < place and one not in by_verb and _one_sentence(words, one, place)]
-        if found[place] == "them" and before and found[max(before)] in ("ns", "ew"):
-            found[place] = found[max(before)]
-    for one in find(words, language):
-        if one.kind == "who" and one.value == "partner" and found.get(one.first - 1) in _OTHERS:
-            found[one.first] = found[one.first - 1]  # `az ellenfél ÉD párja`: theirs, not mine
     for first, last in at.get("sideless", ()):
         for place in range(first, last + 1):
             found.pop(place, None)
     yield from sorted(found.items())
-
-
-def _one_sentence(words: tuple[Token, ...], one: int, two: int) -> bool:
-    return not any(words[place].text in SENTENCE for place in range(one + 1, two))
 
 
 def _preposition(words: tuple[Token, ...], place: int, language: Language) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from corpus.model import Language
 from understanding.model import Mention
-from understanding.scores.line import FAR, FARTHEST, HIGHEST, ScoreLine, score_line
+from understanding.scores.line import FAR, HIGHEST, ScoreLine, score_line
 from understanding.scores.model import PlayedContract
 from understanding.scores.sides import against_the_table, declarer, denials, denied, our_seats, same, vulnerable
 
@@ -95,8 +95,8 @@ def _counted(line: ScoreLine, row: ResultTold, level: int, side: str | None) -> 
     return {theirs} & both
 
 
-def _told(line: ScoreLine) -> Iterator[ResultTold]:
-    """The results told with a word of what they count."""
+def told(line: ScoreLine) -> Iterator[ResultTold]:
+    """The results told."""
     taken: set[int] = set()
     for _, last in line.at["trick"]:
         if (summed := _book_and(line, last - 1)) is not None:
@@ -143,18 +143,6 @@ def _told(line: ScoreLine) -> Iterator[ResultTold]:
             yield ResultTold(first, name, 0)
 
 
-def told(line: ScoreLine) -> Iterator[ResultTold]:
-    """The results told, and so many tricks told as the same again (`also ten`)."""
-    rows = list(_told(line))
-    yield from rows
-    counted = {row.place: row for row in rows if row.kind == "tricks"}
-    for first, last in line.at["also"]:
-        place = next((p for p in (last + 1, first - 1) if p in line.numbers and p not in counted), None)
-        same = {row.value for before, row in counted.items() if place is not None and before < place}
-        if place is not None and line.numbers[place] in same:
-            yield ResultTold(place, "tricks", line.numbers[place])
-
-
 def _book_and(line: ScoreLine, place: int) -> int | None:
     """The place of the six in `six plus one tricks`, the number behind the plus at `place`; None where it is none."""
     six = next((p for p in (place - 2, place - 3) if abs(line.numbers.get(p, 0)) == BOOK), None)
@@ -194,16 +182,13 @@ def _beside(line: ScoreLine, place: int, name: str) -> bool:
 def doubling(line: ScoreLine, call: Mention | None, calls: list[Mention]) -> int:
     """0, 1 or 2: redoubled wins; a double or redouble that is denied is none."""
 
-    def away(name: str) -> int | None:
+    def mine(name: str) -> bool:
         rows = [first for first, _ in line.at.get(name, ()) if name != "redoubled" or not _struck(line, first)]
-        mine = [first for first in rows if call is None or _nearest(line, first, calls) is call]
-        return min((line.apart(first, call.first) if call else 0 for first in mine), default=None)
+        return bool(rows) and (call is None or any(_nearest(line, first, calls) is call for first in rows))
 
-    redoubled, undoubled = away("redoubled"), away("undoubled")
-    beside = undoubled is not None and undoubled < FARTHEST  # what another sentence says of a redouble is the other's
-    if redoubled is not None and not (beside and redoubled >= FARTHEST):
+    if mine("redoubled"):
         return 2
-    if undoubled is not None or away("doubled") is None:
+    if mine("undoubled") or not mine("doubled"):
         return 0
     own = [first for first, _ in line.at["doubled"] if call is None or _nearest(line, first, calls) is call]
     return 0 if all(denied(line, first, 2) or _without(line, first) for first in own) else 1
