@@ -20,10 +20,13 @@ _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
 _ROLES = ("declarer", "dealer")
 """What only one is, as told of a seat."""
+_OF_ANOTHER = ("notice", "ask", "look", "summon")
+"""What one does whom another one's role is named behind."""
 _OBLIQUE = ("dat", "gen", "obl", "acc")
 """How somebody is named whom another one's act is about."""
 
-_LISTED = ("holds", "penalty_card")
+_HOLDS = "holds"
+_LISTED = (_HOLDS, "penalty_card")
 """What is told of each card in a list."""
 
 
@@ -103,6 +106,8 @@ def _parted(text: Text, said: Said) -> bool:
         return True  # `felvevő káró hívására Nyugat`
     if _says(text, said, named) or (named.value not in SEATS and _does(text, said, named)):
         return True
+    if _speaks_of(text, said, named):
+        return True
     return parted(text, named, said.last if said.last > named.last else said.first)
 
 
@@ -114,6 +119,14 @@ def _says(text: Text, said: Said, named: Mention) -> bool:
         return False
     first, second = sorted((role, named), key=lambda one: one.first)
     return any(word.folded in text.book.words.get("claim", ()) for word in text.words[first.last + 1 : second.first])
+
+
+def _speaks_of(text: Text, said: Said, named: Mention) -> bool:
+    """Whether the one named notices or asks whoever has the role: `West spotted declarer, South, discarding`."""
+    roles = [one for one in text.mentions if one.kind == "who" and named.last < one.first <= said.last]
+    role = next((one for one in roles if one.value == said.row["is"]), None)
+    verbs = [one for one in text.mentions if one.kind == "verb" and role and named.last < one.first < role.first]
+    return any(str(one.value).partition(":")[0] in _OF_ANOTHER for one in verbs)
 
 
 def _does(text: Text, said: Said, named: Mention) -> bool:
@@ -219,9 +232,14 @@ def _who(text: Text, said: Said) -> str | None:
         return antecedent(text, _of_the_role(text, said, mention)) if mention is not None else None
     if wanted not in ("subject", "owner"):
         return str(wanted)
+    mine = text.book.words.get("mine", ())
+    if said.row["is"] == _HOLDS and any(word.folded in mine for word in text.words[said.first : said.last + 1]):
+        return "asker"
     clause = _clause(text, said.first)
     persons = [one for one in text.mentions if one.kind == "who" and clause.first <= one.first <= clause.last]
     persons = [one for one in persons if not on_the_table(text, one)]
+    if said.row["is"] == _HOLDS:
+        persons = [one for one in persons if not _has_another(text, said, one)] or persons
     if said.row["is"] == "penalty_card":  # dummy has none (Law 49): what is named is where it lies
         persons = [one for one in persons if one.value != "dummy"]
     if wanted == "owner":
@@ -239,6 +257,15 @@ def _who(text: Text, said: Said) -> str | None:
     if not persons and said.row["is"] == "contract" and not _named_in(text, clause.sentence):
         return None  # `North hasn't led yet. Is 3NT doubled now?`
     return str(persons[0].value) if persons else earlier(text, clause) or "he"
+
+
+def _has_another(text: Text, said: Said, one: Mention) -> bool:
+    """Whether a person is named beside another suit than the one held, as its owner: `a heart on West's club`."""
+    caught = next(iter(said.caught.values()), None)
+    suits = [two for two in text.mentions if two.kind in ("suit", "card") and two != caught]
+    if any(two.first == one.last + 1 for two in suits):
+        return owner(text, one)
+    return text.language == "pl" and any(two.last == one.first - 1 for two in suits)
 
 
 def _named_in(text: Text, sentence: int) -> bool:

@@ -36,7 +36,9 @@ def both_revoked(heard: Heard, declarer: str | None, role: str | None) -> bool:
     made = [row for row in heard.done() if "not_following" in row.get("how", ()) or _suit_told_again(heard, row)]
     if len(made) == 1:
         return False
-    return {_declares(who, declarer) for who in (*(str(row.get("who")) for row in made), str(role))} >= {True, False}
+    named = [heard.by_seat(str(row.get("who"))) for row in made]
+    players = [DECLARING[0] if who not in SEATS and heard.declares(who) else who for who in named]
+    return {_declares(who, declarer) for who in (*players, str(role))} >= {True, False}
 
 
 def _suit_told_again(heard: Heard, row: Mapping[str, Any]) -> bool:

@@ -13,6 +13,7 @@ from bridge.notation import denomination_words, level_words, without_accents
 from corpus.model import Language
 from understanding.bids_or_cards import PLAY, SUITS, bids_or_cards
 from understanding.by_side import by_side
+from understanding.hungarian import PREFIXES
 from understanding.lexicon import Form, Lexicon, lexicon
 from understanding.model import Mention, Token
 
@@ -271,6 +272,8 @@ def _word(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
     token = words[at]
     if token.text.casefold() in book.never:
         return None
+    if apart := _apart(words, at, book):
+        return apart
     tight = at + 1 < len(words) and _joined(token, words[at + 1])
     for length in _lengths(words, at, book, tight):
         run = words[at : at + length]
@@ -290,6 +293,15 @@ def _word(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
         kind = "ordinal" if at + 1 < len(words) and words[at + 1].text == "." and at + 2 < len(words) else "number"
         return [Mention(kind, int(token.text), at, at)]
     return None
+
+
+def _apart(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention]:
+    """A Hungarian verb with its prefix behind it, as it stands where something else is stressed (`ő ejtette ki`)."""
+    prefix = words[at + 1].folded if book.language == "hu" and at + 1 < len(words) else ""
+    if prefix not in PREFIXES:
+        return []
+    forms = [form for form in book.forms.get(prefix + words[at].folded, ()) if form.kind == "verb"]
+    return [Mention(form.kind, form.value, at, at + 1, form.case, True, form.tags) for form in forms]
 
 
 def _tight(run: Sequence[Token]) -> bool:

@@ -161,6 +161,12 @@ def blameless(text: Text) -> bool:
     return "blameless" in told and "blamed" not in told
 
 
+def partly_blamed(text: Text) -> bool:
+    """Whether somebody is told to be only partly at fault for such a board, and nobody in no way."""
+    told: set[str] = set().union(*_told(text, "blame"))
+    return "partly" in told and "innocent" not in told
+
+
 def average_given(text: Text) -> str | None:
     """Whose average a director gave on a board: `plus` of who is in no way at fault, or `minus`; None where neither."""
     told: set[str] = set().union(*_told(text, "blame")) & {"plus", "minus"}

@@ -16,6 +16,7 @@ from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
+from understanding.times import tricks_on
 
 BOTH, OTHER, ITS = "both_sides_revoked", "other_side_revoked", "other_revoke_established"
 CORRECTED, RULES = ("revoke_correction", "revoke_established"), "revoke_rectification"
@@ -59,11 +60,12 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
 
 def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; where both sides are told to have revoked on a board that is played out, first what rules that: no
-    revoke is corrected then.
+    """The choices; where both sides are told to have revoked, and the board is played out or tricks have gone by since,
+    first what rules that: no revoke is corrected then, or only the second.
     """
     best = choices[0] if choices else None
-    if best is None or best.name not in CORRECTED or not _played_out(heard):
+    gone_by = heard.read is not None and tricks_on(heard.read)
+    if best is None or best.name not in CORRECTED or not (gone_by or _played_out(heard)):
         return list(choices)
     told = (str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS)
     declarer = next(told, None) or _shown_declarer(heard)

@@ -11,9 +11,11 @@ from app.asking.steps.asked_declarer import asked_by_nobody_first
 from app.asking.steps.asked_defender import asked_defender_first
 from app.asking.steps.best_chosen import best_chosen_first
 from app.asking.steps.both_hands import both_hands_first
+from app.asking.steps.both_in_trick import both_in_trick_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.dummy_prevents import prevented_first
+from app.asking.steps.led_again import led_again_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.let_go import let_go_first
 from app.asking.steps.may_use import may_use_first
@@ -76,6 +78,8 @@ ALONE = (
     may_use_first,
     prevented_first,
     own_card_first,
+    both_in_trick_first,
+    led_again_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulings.scoring.number_facts import plain
+from understanding.averages import both_averages
 from understanding.heard import Heard
 from understanding.scores import own_average
 from understanding.times import (
@@ -14,6 +15,7 @@ from understanding.times import (
     in_the_round,
     long_out,
     mixed_in_dispute,
+    partly_blamed,
     period_runs,
 )
 
@@ -26,6 +28,8 @@ WITHIN = "within_correction_period"
 FAULT, SCORED_IN, OWN_AVERAGE = "finding_fault", "scored_in", ("session_average", "session_percent")
 """How far somebody is at fault for a board without a result (12C2a), the scoring, his average on the others (12C2c)."""
 
+OTHER_AVERAGE = "other_average"
+"""The average of the side at fault on the other boards, beside that of the other one."""
 BY_AVERAGE = {"plus": "none", "minus": "direct"}
 """Who was given an average plus or minus was found not at fault, or directly at fault (12C2a)."""
 
@@ -47,6 +51,8 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         told[WITHIN] = True
     if FAULT in fields and blameless(heard.read):
         told[FAULT] = "none"
+    elif FAULT in fields and partly_blamed(heard.read):
+        told[FAULT] = "partly"
     elif FAULT in fields and (given := average_given(heard.read)) is not None:
         told[FAULT] = BY_AVERAGE[given]
     raised = in_the_round(heard.read)
@@ -59,4 +65,6 @@ def in_words(heard: Heard, name: str) -> dict[str, Any]:
         told[asks[0]] = plain(average)
         if SCORED_IN in fields:
             told[SCORED_IN] = "matchpoints"  # a percentage is of matchpoints
+    if OTHER_AVERAGE in fields and told.get(FAULT) != "partly" and (both := both_averages(heard.read)):
+        told |= {FAULT: "none", OWN_AVERAGE[0]: plain(both[0]), OTHER_AVERAGE: plain(both[1]), SCORED_IN: "matchpoints"}
     return told

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.both_lie import both_lie
+from app.asking.steps.came_out import each_by_itself
 from app.asking.steps.claimed_after import claimed_after
+from app.asking.steps.conceded_over_card import conceded_over_card
 from app.asking.steps.dummy_points import dummy_points
 from app.asking.steps.dummy_spoke import BY_EAR as DUMMY_SPEAKS
 from app.asking.steps.dummy_spoke import dummy_named, dummy_spoke
@@ -43,6 +45,8 @@ whose stories tell the matter (a dealer misread makes a call out of turn of any)
 """
 RULES_IN_ALL = 0.1
 """The share of the whole text from which a procedure that the table does not show may rule beside a second matter."""
+HEARD_TOO = 0.4
+"""The share of the whole text from which a matter shown is heard as well: what is refused then is the other one."""
 AS_DEFENDER = "corrects-as-defender"
 """A defender who put his partner's explanation right."""
 TWO_LEADS = "led-face-down-too"
@@ -53,6 +57,7 @@ CERTAIN = 1.0
 
 BY_ACTS = (
     lead_accepted,
+    conceded_over_card,
     no_concession,
     claimed_after,
     woken_partner,
@@ -71,6 +76,7 @@ BY_ACTS = (
     dummy_points,
     quarrelled,
     dummy_spoke,
+    each_by_itself,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
 
@@ -106,7 +112,7 @@ def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside]
     takes.
     """
     for one, rules in found:
-        if _stands(one, heard) and not denied(one, heard):
+        if _stands(one, heard) and not (denied(one, heard) and _hardly(one, heard)):
             return rules, one
     ears = told_beside(heard.read) if heard.read is not None and found and not heard.bare else {}
     above = [
@@ -116,6 +122,12 @@ def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside]
     ]
     loudest = max(above, key=lambda row: row[0], default=None)
     return (loudest[1], loudest[2]) if loudest is not None and loudest[0] >= 0 else None
+
+
+def _hardly(one: Aside, heard: Heard) -> bool:
+    """Whether a matter that the table shows is hardly heard: then what denies it is not of the other one."""
+    shares = dict(heard.ranked)
+    return sum(shares.get(name, 0.0) for name in one.of) < HEARD_TOO
 
 
 def _rules(one: Aside, best: str, heard: Heard) -> str | None:

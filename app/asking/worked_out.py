@@ -21,17 +21,20 @@ from app.asking.steps.board_begun import by_board
 from app.asking.steps.board_marks import by_marks
 from app.asking.steps.board_replaced import by_replacement
 from app.asking.steps.both_hands import by_both_hands
+from app.asking.steps.both_in_trick import by_one_trick
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.both_partners_revoked import by_both_partners
 from app.asking.steps.bridge_reason import by_reason
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_over import by_call_over
+from app.asking.steps.came_out import by_cards_out
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.changed_call import by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
+from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
 from app.asking.steps.dummy_prevents import by_prevented
@@ -46,6 +49,7 @@ from app.asking.steps.how_designated import by_word_or_touch
 from app.asking.steps.in_turn import by_led_in_turn
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
+from app.asking.steps.led_again import by_second_lead
 from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.let_go import by_lead_let_go
 from app.asking.steps.missed_turn import by_missed
@@ -210,6 +214,10 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_two_lying,
     by_only_passed,
     by_face_down,
+    by_one_trick,
+    by_second_lead,
+    by_cards_out,
+    by_penalty_card,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

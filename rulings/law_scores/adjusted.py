@@ -82,16 +82,30 @@ def _headline(case: Inquiry[ArtificialFacts], average: Average) -> None:
         also = ("12.C.2.b", "12.C.2.c") if imps else ("12.C.2.c",)
         params = {"figure": signed(base)} if imps else {}
         case.headline(FIGURES[average, scored_in], also=also, **params)
-        if average == "plus" and not imps:
-            case.say("other_minus", also=("90",))
+        if average == "plus":
+            _other_side(case, base)
     else:
         own = case.known.session_average
         better = own > base if average == "plus" else own < base
         value = signed(own if better else base) if imps else plain(own if better else base)
         params = {"figure": signed(base)} if imps and better else {}
         case.headline(OWN[average, scored_in, better], also=("12.C.2.c",), value=value, **params)
-        if average == "plus" and not imps:
-            case.say("other_minus", also=("90",))
+        if average == "plus":
+            _other_side(case, base)
+
+
+def _other_side(case: Inquiry[ArtificialFacts], base: Fraction) -> None:
+    """What the contestant at fault gets where this one is not: by its own average too, where that is told (12C2c)."""
+    least = Fraction(PERCENT["minus"])
+    if case.known.scored_in == "imps":
+        case.say("other_minus_imps", also=("12.C.2.b",), figure=signed(-base))
+    elif case.known.other_average is None:
+        case.say("other_minus", also=("90",))
+    else:
+        own = case.known.other_average
+        case.say(
+            "other_minus_own" if own < least else "other_minus_flat", also=("12.C.2.c",), value=plain(min(own, least))
+        )
 
 
 @rule_of("12.C.2.a")

@@ -75,6 +75,7 @@ class ArtificialFacts:
     finding_fault: str = finding(one_of("none", "partly", "direct"), "12.C.2.a")
     scored_in: str = fact(one_of("matchpoints", "imps"), "12.C.2.b")
     session_average: Fraction = fact(decimal(-100, 100), "12.C.2.c")
+    other_average: Fraction = fact(decimal(-100, 100), "12.C.2.c")
     organizer_changed_imps: bool = predicate(BOOL, "12.C.2.b", _organizer, presumed=False)
     organizer_imps: Fraction = fact(decimal(0, 24), "12.C.2.b")
     several_boards: bool = fact(BOOL, "12.C.2.d", presumed=False)

@@ -85,6 +85,8 @@ def declarer(line: ScoreLine, call: Mention, calls: Collection[Mention] = ()) ->
             return side
     for name in ("down", "made"):
         for first, last in line.at[name]:
+            if calls and min(calls, key=lambda one: line.apart(first, one.first)) is not call:
+                continue
             near = [
                 (abs(first - place), side)
                 for place, side in line.sides

@@ -1,6 +1,7 @@
-"""Both players of one side are told to have revoked: each established revoke counts by itself (Law 64A).
+"""One side is told to have revoked twice, both players or one in two suits: each revoke counts by itself (Law 64A).
 
-It is heard as one revoke, or as a second one of the same player in the suit (64B2); who did not follow suit tells it.
+It is heard as one revoke, or as a second one of the same player in the suit (64B2); who did not follow suit tells it,
+or that he did it twice, where the only suits named are two that he did not follow.
 """
 
 from __future__ import annotations
@@ -11,16 +12,20 @@ from itertools import combinations
 from typing import Any
 
 from app.asking.facts import Read
+from app.asking.steps.exposed_then_played import suit_of
 from app.asking.steps.partner_led import partners
+from understanding.both_sides import declares
 from understanding.facts import TOLD
+from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.times import says
 
 PROCEDURE, AGAIN = "revoke_rectification", "side_revoked_again"
 SAME_PLAYER = ("repeated_in_suit", "subsequent_revoke")
 """What is heard instead."""
 WELL = 0.8
 """How probable is what two acts tell."""
-_NOT_FOLLOWING = "not_following"
+_NOT_FOLLOWING, _FILE, _TWICE = "not_following", "revoked_twice", "twice"
 
 
 def by_both_partners(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -29,13 +34,34 @@ def by_both_partners(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
         return {}
     made = [one for one in heard.done("play") if one.get("who") and _revoked(heard, one)]
     made += [one for one in heard.not_done("play") if one.get("who") and one["value"].get("what", {}).get("suit")]
-    if not any(partners(str(one["who"]), str(two["who"])) for one, two in combinations(made, 2)):
+    pairs = [(str(one["who"]), str(two["who"])) for one, two in combinations(made, 2)]
+    both = any(partners(*pair) for pair in pairs)
+    others = any(one != two and {one, two} <= {*SEATS} for one, two in pairs)
+    words = str(made[-1]["words"]) if both else "" if others else _in_two_suits(heard)
+    if not words:
         return {}
+    if not both:
+        return {fact: Read(fact, fact == AGAIN, words, True, WELL) for fact in (AGAIN, *SAME_PLAYER)}
     heard_so = [row for fact in SAME_PLAYER if (row := rows.get(fact)) is not None and row.value is True]
     return {
-        AGAIN: Read(AGAIN, True, str(made[-1]["words"]), True, WELL),
+        AGAIN: Read(AGAIN, True, words, True, WELL),
         **{row.fact: replace(row, sure=False, p=TOLD) for row in heard_so},
     }
+
+
+def _in_two_suits(heard: Heard) -> str:
+    """The sentence that tells that one player revoked twice, where the suits of the text are two, none of a discard."""
+    text = heard.read
+    if text is None or any("discard" in one.get("how", ()) and suit_of(one) for one in heard.done("play")):
+        return ""
+    suits = {str(one.value)[:1] for one in text.mentions if one.kind in ("suit", "card")}
+    told = [span for span in text.sentences() if says(text, span, _FILE, _TWICE)]
+    if len(suits) != 2 or not told:
+        return ""
+    first, last = told[0]
+    who = [one.value for one in text.mentions if one.kind == "who" and first <= one.first <= last]
+    sides = {declares(heard, heard.by_seat(str(one))) for one in who} - {None}
+    return text.said(first, last) if who and len(sides) <= 1 else ""
 
 
 def _revoked(heard: Heard, card: Mapping[str, Any]) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.asking.facts import Read
+from app.asking.steps.exposed_then_played import suit_of
 from app.asking.steps.led_behind import DEFINITION, LEADS_OUT_OF_TURN, REVOKE_IN_ALL, REVOKES
 from app.asking.steps.next_to_play import OTHER, PROCEDURE, defender_beside, played_behind
 from understanding.asides import Aside, asides
@@ -49,7 +50,7 @@ def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
     if any(one["act"] == _PLAYED[0] and one["n"] > card["n"] and "status" not in one for one in _done(heard)):
         return None  # a later lead is what is out of turn, or has established the revoke
     shown = [item for item, _ in heard.shown if item.what == LEADS_OUT_OF_TURN[2] and item.n == lead["n"]]
-    led, played = (str(one.get("what", {}).get("suit", "")) for one in (lead, card))
+    led, played = suit_of(lead), suit_of(card)
     sounds = sum(shares.get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
     if not shown or not (sounds or _holds(heard, led)):
         return None
@@ -62,12 +63,12 @@ def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
 
 def _off_suit(heard: Heard, lead: Mapping[str, Any], first: Mapping[str, Any]) -> Mapping[str, Any]:
     """The next defender's card where that is off suit and the first one's is not; else the first one's."""
-    led = lead.get("what", {}).get("suit")
-    if first.get("what", {}).get("suit") not in (None, led) or _NOT_FOLLOWING in first.get("how", ()):
+    led = suit_of(lead)
+    if suit_of(first) not in ("", led) or _NOT_FOLLOWING in first.get("how", ()):
         return first
     behind = [one for one in heard.done(_PLAY) if one["n"] > first["n"] and one.get("who") != first.get("who")]
     others = [one for one in behind if one.get("who") not in DECLARING]
-    return next((one for one in others if one.get("what", {}).get("suit") not in (None, led)), first)
+    return next((one for one in others if suit_of(one) not in ("", led)), first)
 
 
 def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -6,9 +6,12 @@ The revoke rules, and what became of the lead is said before it. A lead behind t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
+from app.asking.steps.exposed_then_played import suit_of
 from app.asking.steps.led_behind import BY_DEFENDER, DEFINITION, REVOKES
+from app.asking.steps.partner_led import partners
 from app.asking.steps.told_apart import RATHER, Shares, place, share, told_by_sentence
 from understanding.asides import Aside, asides
 from understanding.clauses import Text
@@ -18,6 +21,7 @@ from understanding.rank import Choice
 from understanding.times import says_taken_back
 
 ACCEPTED, REFUSED = "lead-accepted-before", "lead-refused-before"
+_DISCARD = "discard"
 RULES = tuple(name for name in REVOKES if name != DEFINITION)
 
 
@@ -27,12 +31,35 @@ def led_before(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
     if best not in {*REVOKES, *BY_DEFENDER.sounds} or heard.read is None:
         return None, None
     by_sentence = told_by_sentence(heard)
+    if _on_it(heard):
+        return _revoke(heard, by_sentence), asides()[ACCEPTED]
     lead = place(by_sentence, BY_DEFENDER.sounds, REVOKES, RATHER)
     revoke = place(by_sentence, REVOKES, BY_DEFENDER.sounds, RATHER)
     if lead is None or revoke is None or lead >= revoke:
         return None, None
     became = _became(heard, heard.read, lead, revoke)
     return (None, None) if became is None else (_revoke(heard, by_sentence[revoke:]), asides()[became])
+
+
+def _on_it(heard: Heard) -> bool:
+    """Whether the trick that a defender led out of turn was played out, and his partner revoked on it: declarer's side
+    has played to the lead, which so was accepted (53A).
+    """
+    lead = next(iter(heard.done("lead")), None)
+    if lead is None or not heard.told("won_trick", "tricks_since"):
+        return False
+    who, suit = heard.by_seat(str(lead.get("who"))), suit_of(lead)
+    due = {heard.by_seat(str(row.get("who"))) for row in heard.told("on_lead")}
+    if not any(partners(one, who) for one in due) or heard.declares(who, dummy=True):
+        return False
+    behind = [one for one in heard.done("play") if one["n"] > lead["n"] and suit_of(one) not in ("", suit)]
+    holds = [row for row in heard.told("holds") if suit and row["value"].get("suit") == suit]
+    return any(_DISCARD in one.get("how", ()) and _has(one, holds, due) for one in behind)
+
+
+def _has(one: Mapping[str, Any], holds: Sequence[Mapping[str, Any]], due: Collection[str]) -> bool:
+    """Whether the partner, who threw another suit, is told to have had the suit led."""
+    return str(one.get("who")) in due and any(row.get("who") == one.get("who") for row in holds)
 
 
 def _became(heard: Heard, text: Text, lead: int, revoke: int) -> str | None:

@@ -258,9 +258,9 @@ def information_62c(case: Facts, *, aside: bool) -> None:
 @rule_of("62.C.3")
 def penalty_cards_62c3(case: Facts) -> None:
     """Both revokes are corrected; every card the defending side withdraws becomes a penalty card."""
-    case.headline("both_corrected_62c3")
+    case.headline("both_corrected_one_on", also=("64.B.8", "50"))
     case.set(result="both_corrected", law_16C2_applies=True)
-    case.say("both_penalty", also=("50",))
+    case.aside("both_penalty", also=("50",))
     case.say("both_information", also=("16.C.2",))
     _withdrawn_by_defenders(case)
 

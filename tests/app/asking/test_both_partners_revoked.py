@@ -46,3 +46,46 @@ def test_each_of_two_partners_revokes_counts(service: Service, language: Languag
 @pytest.mark.parametrize(("language", "story"), ONE)
 def test_the_winner_of_the_trick_has_not_revoked(service: Service, language: Language, story: str) -> None:
     assert "side_revoked_again" not in service.ask(story, language)["procedure"]["facts"]
+
+
+TWO_SUITS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Nyugat kétszer is színt vétett: a harmadik ütésben kőrre nem adott kőrt, a nyolcadikban a treffet ellopta, "
+        "pedig volt treffje, és vitte. Utána is vittek egyet. A végén derült ki mindkettő. Hány ütés jár összesen?",
+    ),
+    (
+        "pl",
+        "W zrobił dwa fałszywe renonse: w 3 lewie w kierach (wziął partner, E), potem w 8 lewie przebił trefla mając "
+        "trefla i sam wziął. Obrona wzięła jeszcze 10 lewę. Wszystko wyszło po rozgrywce. Ile lew nam się należy?",
+    ),
+    (
+        "nb",
+        "Vest revokerte to ganger i samme spill, først i hjerter i stikk 3 som øst vant, så i kløver i stikk 8 som han "
+        "stjal og vant selv. De tok et stikk til etterpå. Begge deler kom fram etter spillet. Hvor mange stikk?",
+    ),
+    (
+        "en",
+        "West revoked twice on one board, in trick 3 on hearts (his partner East won that trick) and then in trick 8 "
+        "on clubs when he ruffed and won it himself. The defence took trick 10 as well. How many tricks do we get?",
+    ),
+]
+ONE_SUIT: list[tuple[Language, str]] = [
+    ("hu", "Nyugat kétszer színt vétett, mindkétszer kőrben, a harmadik és az ötödik ütésben. Az elsőt Kelet vitte."),
+    ("pl", "W zrobił dwa fałszywe renonse, oba w kierach, w 3 i w 5 lewie. Pierwszą wziął E."),
+    ("nb", "Vest revokerte to ganger, begge ganger i hjerter, i stikk 3 og 5. Øst vant det første."),
+    ("en", "West revoked twice, both times in hearts, tricks 3 and 5. East won the first. They took two later."),
+    ("en", "South revoked in hearts and West revoked in clubs, two revokes, all established. Who gives what?"),
+]
+
+
+@pytest.mark.parametrize(("language", "story"), TWO_SUITS)
+def test_each_of_one_players_revokes_counts_in_its_suit(service: Service, language: Language, story: str) -> None:
+    facts = service.ask(story, language)["procedure"]["facts"]
+    assert facts.get("side_revoked_again") is True
+    assert not facts.get("repeated_in_suit")
+
+
+@pytest.mark.parametrize(("language", "story"), ONE_SUIT)
+def test_one_suit_or_both_sides(service: Service, language: Language, story: str) -> None:
+    assert not service.ask(story, language)["procedure"]["facts"].get("side_revoked_again")

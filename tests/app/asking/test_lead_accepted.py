@@ -10,6 +10,11 @@ from tests.telling import ruled
 
 ACCEPTED: list[tuple[Language, str]] = [
     (
+        "nb",
+        "Syd var inne på bordet men spilte hjerter 4 fra hånda. Vest la på en hjerter uten å si noe, bordet la lavt, "
+        "øst kastet spar 10. Så finner øst en hjerter på hånda. Ingen har spilt til neste. Hva nå?",
+    ),
+    (
         "hu",
         "Észak a felvevő. Az asztalon volt az ütés, ő mégis kézből hívott egy pikket. Kelet kárót tett rá, pedig volt "
         "pikkje, rögtön észrevette. Dél és Nyugat még nem játszott. Észak visszavenné a hívást.",

@@ -59,3 +59,32 @@ def test_an_accepted_lead_before_a_revoke_stands(service: Service, language: Lan
 @pytest.mark.parametrize("language", BEHIND)
 def test_a_lead_behind_a_revoke_is_none_before_it(service: Service, language: Language) -> None:
     assert "(56B, 50B)" not in service.ask(BEHIND[language], language)["headline"]["text"]
+
+
+ON_THE_LEAD: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet lett volna soron, de Nyugat hívott egy kis kárót. Én, Dél, a felvevő, az asztalról rátettem és "
+        "játszottam tovább. Kelet pikket dobott, én vittem kézben. Azóta három ütés ment, kettőt ők vittek, és most "
+        "Keletnek van egy kárója. A hívásért jár valami? A káróért?",
+    ),
+    (
+        "nb",
+        "Det var øst sin tur å spille ut, men vest spilte en liten ruter. Jeg, syd og spillefører, la på fra bordet. "
+        "Øst kastet spar, jeg vant på hånda. Siden har vi spilt tre stikk til, de tok to av dem, og nå har øst en "
+        "ruter. Får jeg noe for utspillet, og for ruteren?",
+    ),
+    (
+        "en",
+        "It was East's lead but West led a small diamond, I (South, declarer) just played from dummy and didn't care. "
+        "East threw a spade, I won in hand. We've played three more tricks since, they took two of those, and now East "
+        "shows up with a diamond. Do I get something for the lead and something for the diamond?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "story"), ON_THE_LEAD)
+def test_a_lead_on_which_partner_revoked_was_accepted(service: Service, language: Language, story: str) -> None:
+    answer = service.ask(story, language)
+    assert answer["procedure"]["name"] == "revoke_rectification"
+    assert answer["also"][0]["headline"]["citations"] == ["53.A"]

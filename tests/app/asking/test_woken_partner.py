@@ -46,3 +46,46 @@ def test_a_partner_who_has_not_called_again_has_used_nothing(service: Service) -
     """Nothing is said of him."""
     told = "North opened 1NT and South announced 15-17, but they play 12-14. East passed. North has not called again."
     assert "75A" not in service.ask(told, "en")["answer"]
+
+
+WHEN_AND_WHETHER: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Nyugat 2 kárót mondott, a rendszerük szerint természetes. Kérdésre Kelet azt magyarázta: két major, majd 2 "
+        "pikket mondott. Nyugat a magyarázat hallatán 3 kárót licitált. Szabad ezt? És mikor kell kijavítania?",
+    ),
+    (
+        "pl",
+        "W dał 2 karo, u nich w systemie naturalne. Na pytanie E wyjaśnił: oba starsze. E potem 2 piki, a W, jak to "
+        "usłyszał, ratuje się 3 karo. Wolno mu? I kiedy W ma sprostować to wyjaśnienie partnera?",
+    ),
+    (
+        "nb",
+        "Vest meldte 2 ruter, naturlig etter avtalen deres. Nord spør og øst forklarer begge majorer. Nå skvetter "
+        "vest, og når øst melder 2 spar gir han 3 ruter. Var det lov? Og når skal han si at forklaringen var gal?",
+    ),
+    (
+        "en",
+        "West bid two diamonds, natural by their agreement. East, asked, explained it as both majors and bid two "
+        "spades. West, woken up by that, went back to three diamonds. Allowed? And when must West put it right?",
+    ),
+]
+NOT_YET: list[tuple[Language, str]] = [
+    ("hu", "Nyugat 2 kárót mondott. Kelet rosszul magyarázta: két major, majd 2 pikket mondott. Mikor javítsa Nyugat?"),
+    ("pl", "W dał 2 karo. E źle wyjaśnił: oba starsze, i dał 2 piki. Kiedy W ma sprostować to wyjaśnienie?"),
+    ("nb", "Vest meldte 2 ruter. Øst forklarte galt begge majorer og meldte 2 spar. Når skal vest rette forklaringen?"),
+    (
+        "en",
+        "West bid two diamonds. East explained it wrongly as both majors and bid two spades. When must West correct?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), WHEN_AND_WHETHER)
+def test_beside_when_it_has_to_be_put_right(service: Service, language: Language, told: str) -> None:
+    assert "unauthorized_information" in [row["procedure"] for row in ruled(service, told, language)["also"]]
+
+
+@pytest.mark.parametrize(("language", "told"), NOT_YET)
+def test_who_has_not_bid_again_has_used_nothing(service: Service, language: Language, told: str) -> None:
+    assert "unauthorized_information" not in [row["procedure"] for row in ruled(service, told, language)["also"]]
