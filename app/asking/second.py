@@ -13,7 +13,6 @@ from app.asking.steps.both_lie import both_lie
 from app.asking.steps.came_out import each_by_itself
 from app.asking.steps.claimed_after import claimed_after
 from app.asking.steps.conceded_over_card import conceded_over_card
-from app.asking.steps.dummy_points import dummy_points
 from app.asking.steps.dummy_spoke import BY_EAR as DUMMY_SPEAKS
 from app.asking.steps.dummy_spoke import dummy_named, dummy_spoke
 from app.asking.steps.exposed_then_led import exposed_then_led
@@ -73,7 +72,6 @@ BY_ACTS = (
     partner_called,
     named_aloud,
     paused_too,
-    dummy_points,
     quarrelled,
     dummy_spoke,
     each_by_itself,
