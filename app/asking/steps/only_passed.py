@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from app.asking.facts import Read
 from app.asking.steps.paused_too import INFORMATION, TEMPO, is_a_pause
 from bridge.seats import Seat
+from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
@@ -18,13 +19,18 @@ from understanding.rank import Choice, put_first
 USED, NOBODY = "relied_on_by", "nobody"
 WELL = 0.9
 """How probable it is that nobody used a slow pass behind which all passed."""
+_SUGGESTED = "finding_demonstrably_suggested"
 _CALL, _PASSED, _LEAD = "call", "P", "lead"
 
 
 def only_passed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; first the change of tempo, where information from it was heard and partner only passed."""
-    told = bool(choices) and choices[0].name == INFORMATION and only_passed(heard)
-    return put_first(choices, TEMPO) if told else list(choices)
+    """The choices; first the change of tempo, where information from it was heard and partner only passed; not where
+    it is heard itself that nothing was suggested, which comes to the same (16B1a).
+    """
+    if not choices or choices[0].name != INFORMATION or not only_passed(heard):
+        return list(choices)
+    found = chances_of(heard, INFORMATION).get(_SUGGESTED, {}).get("false", 0.0) >= TOLD
+    return list(choices) if found else put_first(choices, TEMPO)
 
 
 def by_pass(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
