@@ -147,8 +147,8 @@ def shown_offender(heard: Heard, procedure: str) -> str | None:
 def alleged(heard: Heard, procedure: str, words: str) -> bool:
     """Whether some words stand in a sentence that gives what others say of the offender (`West says he just forgot`).
 
-    What he says of himself is evidence, what his side says, and declarer's word on dummy's cards; what is said without a
-    seat may be his.
+    What he or his side says of himself is evidence, and declarer's word on dummy's cards; what is said without a seat
+    may be his.
     """
     seats = seating(heard, procedure)
     read, offender = heard.read, seats.get("offender")
