@@ -12,6 +12,7 @@ from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.dummy_prevents import prevented_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.may_use import may_use_first
+from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
@@ -58,6 +59,7 @@ ALONE = (
     may_use_first,
     prevented_first,
     own_card_first,
+    misexplained_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -37,6 +37,7 @@ from app.asking.steps.in_turn import by_turn
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_in_auction import by_lead_in_auction
+from app.asking.steps.misexplained_lead import by_dummy_down
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
@@ -171,6 +172,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_same_suit,
     by_prevented,
     by_two_lying,
+    by_dummy_down,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
