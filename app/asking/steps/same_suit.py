@@ -11,8 +11,8 @@ from understanding.heard import Heard
 PROCEDURE, CARD, WRONG, FOLLOWED = "dummy_wrong_card", "card", "wrong_card", "followed_suit"
 WELL = 0.9
 """How probable is what the two suits tell."""
-LED, MAY_BE = "lead", 0.2
-"""A card that dummy led, and the chance from which it may be one."""
+LED, MAY_BE = "lead", 0.5
+"""A card that dummy led, and the chance from which it may be one: of 14 that were and name the suit none has less."""
 _CALLED, _CALL, _DUMMY = "designate", "card", "dummy"
 
 
@@ -29,7 +29,7 @@ def by_same_suit(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
 
 
 def _may_have_led(heard: Heard) -> bool:
-    """Whether dummy is told, however faintly, to have led the card."""
+    """Whether dummy is told to have led the card, or to be on lead."""
     led = chances_of(heard, PROCEDURE).get(WRONG, {}).get(LED, 0.0)
     due = [*heard.told("on_lead"), *heard.told("lead_in")]
     return led >= MAY_BE or any(_DUMMY in (one.get("who"), one.get("value")) for one in due)
