@@ -62,6 +62,16 @@ def choices(heard: Heard, procedure: str, read: Mapping[str, Any]) -> Mapping[st
     return {fact: value for fact, value in found.items() if fact not in kept}
 
 
+def _speaks_of_it(heard: Heard, text: Text, one: Speaker) -> bool:
+    """Whether somebody is named behind the lead, and not only as one who has not played: how loud his name sounds
+    there tells nothing of what he wants.
+    """
+    led = [at for row in heard.done(*_LEADS) if (at := text.source.find(str(row["words"]))) >= 0]
+    kept = [clause for row in heard.not_done("play") for clause in text.where(str(row["words"]))]
+    behind = not led or text.words[one.first].start > led[0]
+    return behind and text.clause_at(one.first) not in kept
+
+
 def _tells_who(heard: Heard, text: Text, led_from: str | None) -> bool:
     """Whether anything tells which of the two defenders somebody is: a seat, a side, or whose turn is next."""
     placing = {word for group in ("next", "left", "right") for word in text.book.words[group]}
@@ -71,7 +81,9 @@ def _tells_who(heard: Heard, text: Text, led_from: str | None) -> bool:
 
 def _chosen(heard: Heard, text: Text, led_from: str | None) -> dict[str, str | None]:
     """What each defender chooses; None for the one, or for both, of whom it is not told."""
-    spoken = _attitudes(heard, text, defenders(heard, text, led_from))
+    spoken = _attitudes(
+        heard, text, [one for one in defenders(heard, text, led_from) if _speaks_of_it(heard, text, one)]
+    )
     clear = sorted((one for one in spoken if abs(one[1]) >= _CLEAR), key=lambda one: -abs(one[1]))
     willing = next((one for one, loud in clear if loud > 0), None)
     unwilling = next((one for one, loud in clear if loud < 0), None)

@@ -19,6 +19,7 @@ from app.asking.steps.led_again import led_again_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.let_go import let_go_first
 from app.asking.steps.may_use import may_use_first
+from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.out_of_order import skipped_first
@@ -80,6 +81,7 @@ ALONE = (
     own_card_first,
     both_in_trick_first,
     led_again_first,
+    misexplained_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -66,3 +66,23 @@ def test_where_nobody_tells_the_seats_neither_choice_is_told(library: Library, l
 def test_of_one_and_the_other_neither_is_next(library: Library, language: str, text: str) -> None:
     """55A: which of them decides is not told by `one` and `the other`, so it is asked."""
     assert _told(library, text, language) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "hu",
+            "Kelet, az ellenjátékos nyerte az ütést, de a felvevő hívott kézből egy treffet. A védők még hallgatnak.",
+        ),
+        (
+            "pl",
+            "Lewę wziął obrońca E i on miał wychodzić, ale rozgrywający wyszedł z ręki treflem. Obrońcy jeszcze nic "
+            "nie zrobili. Jakie mają prawa?",
+        ),
+        ("nb", "Motspilleren Øst vant stikket, men spillefører spilte kløver fra hånden. Hva kan motspillerne gjøre?"),
+        ("en", "East, a defender, was on lead, but declarer led a club from hand. What are the defenders' rights?"),
+    ],
+)
+def test_a_defender_named_before_the_lead_has_chosen_nothing(library: Library, language: str, text: str) -> None:
+    assert _told(library, text, language) == {}

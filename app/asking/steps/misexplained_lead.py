@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from app.asking.facts import Read
 from understanding.facts import chances_of
 from understanding.heard import Heard
+from understanding.rank import Choice, put_first
+from understanding.times import says_somewhere
 
-RULES = "misinformation"
-BOTH = (("retract_card", "reason", "mistaken_explanation"), (RULES, "explanation_kind", "wrong"))
-SURELY, MAY_BE = 0.9, 0.02
-"""From which chance on these tell it, and the share of misinformation in the whole text."""
+RULES, RETRACTS, SOUNDS = "misinformation", "retract_card", "opening_lead_out_of_turn"
+BOTH = ((RETRACTS, "reason", "mistaken_explanation"), (RULES, "explanation_kind", "wrong"))
+MISTAKEN, DUMMY_FACED = "mistaken_explanation", "opening_lead_dummy_faced"
+SURELY, LIKELY, MAY_BE = 0.9, 0.1, 0.02
+"""From which chance on these tell it, and the shares of both together, and of misinformation, in the whole text."""
 _DUE = ("intended", "supposed")
 _LED, _OUT_OF_TURN, _ON_LEAD = ("lead", "play", "expose"), "out_of_turn", ("on_lead", "told_to_lead")
 
@@ -16,6 +22,30 @@ _LED, _OUT_OF_TURN, _ON_LEAD = ("lead", "play", "expose"), "out_of_turn", ("on_l
 def by_declarers(heard: Heard) -> bool:
     """Whether those who explained declare: a defender led on what they said, so none of them corrects as a defender."""
     return bool(heard.done("lead")) and _misexplained(heard)
+
+
+def misexplained_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first the card that a misinformed leader wants back (47E2), where his lead alone is told and nothing
+    of another player's turn: that he wants it back sounds like one out of turn.
+    """
+    best, shares = choices[0] if choices else None, dict(heard.ranked)
+    may_be = shares.get(RETRACTS, 0.0) + shares.get(RULES, 0.0)
+    if best is None or best.name != SOUNDS or may_be < LIKELY or not heard.done("lead"):
+        return list(choices)
+    reason = chances_of(heard, RETRACTS).get("reason", {}).get(MISTAKEN, 0.0)
+    return put_first(choices, RETRACTS) if reason >= SURELY and not _out_of_turn(heard) else list(choices)
+
+
+def by_dummy_down(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That dummy lay there when a lead on a wrong explanation is wanted back, where that is told."""
+    why = rows.get("reason")
+    if procedure != RETRACTS or why is None or why.value != MISTAKEN or heard.read is None or not heard.done("lead"):
+        return {}
+    spread = [str(one["words"]) for one in heard.told("dummy_spread") if one.get("value") is True]
+    words = spread[0] if spread else ""
+    if not words and not heard.told("dummy_spread"):
+        words = says_somewhere(heard.read, "dummys", "spreads")
+    return {DUMMY_FACED: Read(DUMMY_FACED, True, words, True, SURELY)} if words else {}
 
 
 def _misexplained(heard: Heard) -> bool:
