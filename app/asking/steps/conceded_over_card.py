@@ -33,6 +33,8 @@ SOUNDS = frozenset(
 """What such a story sounds like."""
 OBJECTED = {fact: told for fact, told in TOLD.items() if fact != DEFENDS}
 REVOKED = "revoke"
+IN_ALL = 0.15
+"""The share of the whole text from which somebody may have conceded, where no act tells it."""
 WELL = 0.9
 """How probable is what the seats say of who claims."""
 _LYING, _CLAIMS = "penalty_card", ("claim", "concede")
@@ -43,6 +45,11 @@ def conceded_over_card(choices: Sequence[Choice], heard: Heard) -> tuple[str | N
     best = choices[0].name if choices else ""
     if best not in SOUNDS or not heard.told(_LYING) or any(item.what == REVOKED for item, _ in heard.shown):
         return None, None
+    made = {heard.by_seat(str(row.get("who"))) for row in heard.table["events"] if row["act"] in _CLAIMS}
+    if not made and dict(heard.ranked).get(CLAIM, 0.0) < IN_ALL:
+        return None, None
+    if all(heard.by_seat(str(row.get("who"))) in made for row in heard.told(_LYING)):
+        return None, None  # what he showed is said to be penalty cards, and none lies there
     chances = chances_of(heard, CLAIM)
     told = all(chances.get(fact, {}).get(value, 0.0) >= least for fact, (value, least) in OBJECTED.items())
     return (CLAIM, asides()[MATTER]) if told and _defends(heard) is not False else (None, None)

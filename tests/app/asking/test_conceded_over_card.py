@@ -46,3 +46,11 @@ def test_the_card_that_lies_there_stays(service: Service, language: Language, st
 def test_who_claims_against_a_penalty_card_declares(service: Service, language: Language, story: str) -> None:
     answer = service.ask(story, language)
     assert answer["procedure"]["facts"].get("claimer_defends") is not True
+
+
+def test_a_lead_is_no_concession(service: Service) -> None:
+    story = (
+        "East's king of hearts is a major penalty card, dropped earlier, still face up. West wins the club ace, bangs "
+        "down the spade four straight away, South the declarer hadn't said a word. Is the spade simply led?"
+    )
+    assert service.ask(story, "en")["procedure"]["name"] == "penalty_card_lead"
