@@ -19,7 +19,7 @@ from app.asking.steps.by_clock import by_clock
 from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.card_behind import by_hand_due, by_second_card
-from app.asking.steps.changed_call import by_second_thought
+from app.asking.steps.changed_call import by_disputed_slip, by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.consent import by_consent
@@ -97,6 +97,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_next_call,
     by_own_mind,
     by_second_thought,
+    by_disputed_slip,
     by_level,
     by_list,
     by_order,

@@ -2,7 +2,7 @@
 
 `1C, pass, 1NT ... sorry, 2NT, I'd miscounted` sounds like a bid replaced because it was too low. The calls told, each
 by its player and in rotation, or none by a player, show that none was. A reason told that is no slip leaves no question
-what it was (25A2).
+what it was (25A2); where he says that it was a slip and another that it was not, the director finds out.
 """
 
 from __future__ import annotations
@@ -16,14 +16,20 @@ from app.asking.steps.out_of_order import calls_told
 from app.asking.steps.too_low import PROCEDURE as TOO_LOW
 from app.asking.steps.too_low import too_low
 from bridge.calls import Bid, parse_call
+from understanding.facts import TOLD
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
 from understanding.seating import alleged
 from understanding.second_thoughts import thought_again
+from understanding.times import says
 
 CHANGE, CAUSE, MEANT = "change_of_call", "cause", "change_of_mind"
-_MEANT = "meant"
-"""The words of `corpus/lexicon/second_thoughts.yaml` that tell why a call was changed."""
+UNINTENDED, OFFENDER = "finding_unintended", "offender"
+_FILE, _MEANT, _WANTED, _CLAIMS = "second_thoughts", "meant", "wanted", ("disputed", "claims")
+"""The words of `corpus/lexicon/second_thoughts.yaml` that tell why a call was changed, of a slip; who says so."""
+_MINE = ("disputed", "mine")
+_ASKER, _OTHERS = "asker", ("opponent", "lho", "rho", "defender", *SEATS)
 _CALL, FEWEST = "call", 4
 """Calls told without players that make an auction: one opens, and the next passes, twice."""
 WELL = 0.8
@@ -62,3 +68,26 @@ def by_second_thought(heard: Heard, procedure: str, rows: Mapping[str, Read]) ->
     if not words or unknown or alleged(heard, procedure, words):
         return {}
     return {CAUSE: Read(CAUSE, MEANT, words, True, WELL)}
+
+
+def by_disputed_slip(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That neither a slip nor a second thought is told, where he who called says the one and another player the other."""
+    text = heard.read
+    if procedure != CHANGE or text is None:
+        return {}
+    erred = rows.get(OFFENDER)
+    slips = [span for span in text.sentences() if says(text, span, _FILE, _WANTED)]
+    for span in text.sentences():
+        other = any(slip != span for slip in slips)  # `1NT, sorry, 2NT, counted wrong` is one player's word
+        if not other or not says(text, span, _FILE, _MEANT) or not says(text, span, *_CLAIMS):
+            continue
+        named = [str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]]
+        named += [_ASKER] if says(text, span, *_MINE) else []
+        told = {heard.by_seat(one) for one in named} - {None if erred is None else str(erred.value)}
+        if any(one in (_ASKER, *_OTHERS) for one in told):
+            words = text.said(*span)
+            return {
+                CAUSE: Read(CAUSE, MEANT, words, False, TOLD),
+                UNINTENDED: Read(UNINTENDED, False, words, False, TOLD),
+            }
+    return {}
