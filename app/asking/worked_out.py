@@ -61,7 +61,7 @@ from app.asking.steps.since_dummys import by_order_of_play
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
-from app.asking.steps.trump_out import by_strain, by_unmentioned
+from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.what_came_out import by_cards_held
@@ -87,6 +87,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     at_once,
     by_strain,
     by_unmentioned,
+    by_thought_gone,
     by_informant,
     by_consent,
     by_hand_due,
