@@ -71,7 +71,7 @@ def by_second_thought(heard: Heard, procedure: str, rows: Mapping[str, Read]) ->
 
 
 def by_disputed_slip(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That neither a slip nor a second thought is told, where he who called says the one and another player the other."""
+    """That neither a slip nor a second thought is told, where who called says one and another player the other."""
     text = heard.read
     if procedure != CHANGE or text is None:
         return {}

@@ -260,7 +260,11 @@ def test_an_objection_is_not_at_once_by_itself(service: Service, language: Langu
 WRONG_HAND: list[tuple[Language, str, str]] = [
     ("hu", "A felvevő Észak rossz kézből hívott", "A felvevő Észak az asztalról hívott, pedig kézből kellett volna"),
     ("pl", "Rozgrywający N zagrał z niewłaściwej ręki", "Rozgrywający N zagrał ze stołu, a miał z ręki"),
-    ("nb", "Spillefører Nord spilte fra feil hånd", "Spillefører Nord spilte fra bordet utenfor tur"),
+    (
+        "nb",
+        "Spillefører Nord spilte fra feil hånd",
+        "Spillefører Nord spilte en spar fra bordet, men han var inne på hånden",
+    ),
     ("en", "Declarer North led from the wrong hand", "Declarer North led from dummy, but the lead was in hand"),
 ]
 DIFFER: dict[Language, str] = {

@@ -220,3 +220,30 @@ def test_a_rank_called_is_not_a_low_card(language: Language, ten: str, low: str,
     """45D, 46B1c: what another played small says nothing of the card called."""
     assert rank_called(cut(ten + put_down, language), "HQ")
     assert not rank_called(cut(low + put_down, language), "HQ")
+
+
+RANK_ABSENT: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Dél treff dámát kért, az asztalon nincs dáma, csak K 7 3.",
+        "Dél treff dámát kért, az asztalon ott a dáma.",
+    ),
+    (
+        "pl",
+        "S poprosił o damę trefl. Na stole damy nie ma, jest K 7 3.",
+        "S poprosił o damę trefl. Dama na stole jest.",
+    ),
+    ("nb", "Syd ba om kløver dame. Blindemann har K 7 3, ingen dame.", "Syd ba om kløver dame. Blindemann har dame."),
+    (
+        "en",
+        "South called the club queen. Dummy has king seven three, no queen.",
+        "South called the club queen from dummy.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "absent", "there"), RANK_ABSENT)
+def test_a_rank_that_dummy_has_not_is_absent(language: Language, absent: str, there: str) -> None:
+    """46B4: told by its rank alone, too."""
+    assert not_held(cut(absent, language))
+    assert not not_held(cut(there, language))
