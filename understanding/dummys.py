@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from understanding.claimers import PLAYS
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention
@@ -160,9 +161,32 @@ def _dummy_spoken_of(text: Text, span: tuple[int, int]) -> bool:
 
 
 def rank_called(text: Text, put_down: str) -> bool:
-    """Whether a small card's rank is named beside the card put down, and no word for `low`: that card was called."""
-    ranks = {str(one.value) for one in named(text) if one.kind == "rank"} - {put_down[1:]}
-    return bool(ranks & _SMALL) and not says_somewhere(text, _FILE, "low")
+    """Whether another rank than that of the card put down is told to be called, and not a low card: a small one where
+    no word for `low` stands anywhere, any where none stands beside it.
+    """
+    ranks = [one for one in named(text) if one.kind in ("rank", "card") and _rank(one) not in ("", put_down[1:])]
+    small = any(one.kind == "rank" and _rank(one) in _SMALL for one in ranks)
+    return (small and not says_somewhere(text, _FILE, "low")) or any(_asked_for(text, one, put_down) for one in ranks)
+
+
+def _rank(one: Mention) -> str:
+    """The rank that a card or a rank named has; empty of any small card."""
+    return str(one.value)[-1:].replace(_ANY_SMALL, "")
+
+
+def _asked_for(text: Text, one: Mention, put_down: str) -> bool:
+    """Whether a card is told to be called for, by the verb beside it or, without any of playing, before what was put
+    down in its sentence.
+    """
+    clause = text.clause_at(one.first)
+    if clause is None or says(text, (clause.first, clause.last), _FILE, "low"):
+        return False
+    verbs = [(verb.first, str(verb.value).partition(":")[0]) for verb in text.within(clause, "verb")]
+    who = max((two.first for two in text.within(clause, "who") if two.first < one.first), default=clause.first)
+    played = any(who < place < one.first and act in PLAYS for place, act in verbs)
+    there = next((two.first for two in named(text) if two.kind in _CARDS and _rank(two) == put_down[1:]), one.first)
+    before = one.first < there and text.sentence_at(one.first) == text.sentence_at(there)
+    return any(act == _CALLING[0] for _, act in verbs) or (before and not played)
 
 
 def said_without_a_card(text: Text) -> tuple[str, str] | None:

@@ -215,6 +215,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
         Read(fact, value, heard.words(name), True)
         for fact, value in heard.facts(name).items()
         if borne_out(heard, name, fact, value)
+        and not by_silence(heard, name, Told(fact, value, heard.words(name), 1.0))
     ]
     least = BARELY if heard.bare else TOLD
     told = [one for one in told_to(heard, name, least) if may_be_told(heard, name, one)]

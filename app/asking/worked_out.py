@@ -30,7 +30,7 @@ from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.came_out import by_cards_out
 from app.asking.steps.card_behind import by_hand_due, by_second_card
-from app.asking.steps.changed_call import by_second_thought
+from app.asking.steps.changed_call import by_disputed_slip, by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
@@ -89,7 +89,7 @@ from app.asking.steps.since_dummys import by_order_of_play
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
-from app.asking.steps.trump_out import by_strain, by_unmentioned
+from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
 from app.asking.steps.two_lying import by_two_lying
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
@@ -120,6 +120,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     at_once,
     by_strain,
     by_unmentioned,
+    by_thought_gone,
     by_informant,
     by_consent,
     by_hand_due,
@@ -130,6 +131,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_next_call,
     by_own_mind,
     by_second_thought,
+    by_disputed_slip,
     by_level,
     by_list,
     by_order,

@@ -8,8 +8,9 @@ not told where no call is told behind it (Law 27B). That the next player has cal
 that is not allowed is not told by the words that tell the double, nor that he has not by words that deny no call (Law
 36A). That the side that revoked won a later trick is not told by the words that tell who won its own trick, nor where
 the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
-has played since (Law 63A). That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
-card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it).
+has played since (Law 63A). That declarer led from the wrong hand tells not from which one (Law 55A). That partner
+objected to a concession tells not that he did so at once (Law 68B2). Of a card dropped of which no rank is named it is
+not told that it is small (Law 50B: of 24 tellings so none tells it).
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ from dataclasses import dataclass
 from app.asking.steps.asked_defender import dummy_asked
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
-from understanding.claimers import CLAIMS, PLAYS
+from understanding.claimers import CLAIMS, DECLARING, PLAYS
 from understanding.clauses import Text
 from understanding.facts import Told, chances_of
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.times import not_played_on, says, says_somewhere, teller_defends
 
@@ -55,6 +57,8 @@ CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
 """A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
 _SIZES = ("dummys", "low", "high")
 """Words that tell whether a card is small without its rank."""
+HANDS = "hands"
+"""The words for the hand that declarer led from (`corpus/lexicon/hands.yaml`)."""
 _DEALS = ("deal", "dealer")
 """The verb and the role of who dealt."""
 
@@ -126,7 +130,8 @@ def _played_before_claim(heard: Heard, text: Text, one: Told) -> bool:
     events = heard.done()
     at = next((place for place, event in enumerate(events) if event["act"] in CLAIMS), 0)
     played = [str(event["words"]) for event in events[:at] if event["act"] in PLAYS]
-    return _asks(one) or any(card in one.words or one.words in card for card in played)
+    asks = _asks(one) or all(clause.question for clause in text.where(one.words))
+    return asks or any(card in one.words or one.words in card for card in played)
 
 
 def _asks(one: Told) -> bool:
@@ -168,6 +173,16 @@ def _denies_a_call(text: Text, words: str) -> bool:
         )
         and "?" not in text.source[start : end + 1]
     )
+
+
+def _names_no_hand(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether it is only told that declarer led from the wrong hand: neither his own nor dummy's is named."""
+    declarer = next((str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS), None)
+    dummys = {DECLARING[1], None if declarer is None else heard.by_seat(f"partner:{declarer}")}
+    named = heard.told("lead_in") or any(mention.value in dummys for mention in text.mentions)
+    clauses = [(part.first, part.last) for part in text.clauses]
+    wrong = any(says(text, span, HANDS, "wrong") for span in clauses)
+    return wrong and not named and not any(says(text, span, HANDS, "own") for span in clauses)
 
 
 def _not_instantly(heard: Heard, text: Text, one: Told) -> bool:
@@ -219,6 +234,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(UNTOLD, True, 0.0, _always, asked=True),
     ),
     "required_pass_violated": (Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),),
+    "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
         Silence("established", False, SURELY, _only_dummy_asked),

@@ -31,7 +31,7 @@ DURING, AFTER = "drew_attention_during_play", "drew_attention_after_play"
 ACT, SUGGESTED, SPOKE = "dummy_act", "suggested_card", "commented_on_play"
 UNASKED = "dummy_played_unasked"
 """Dummy's act behind which a defender who played before his partner is not held to it (57C2)."""
-SAID, NOT_THERE = "designation", "not_in_dummy"
+SAID, NOT_THERE, HELD = "designation", "not_in_dummy", "dummy_cards"
 RANK_ONLY = "rank_only"
 ROLE, OFFENDER, ASKER, ASKED = "offender_role", "offender", "asker", "asked"
 DUMMY, DECLARER, WITHOUT = "dummy", "declarer", "dummy_asked_without_right"
@@ -71,7 +71,10 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if procedure == DESIGNATION and (words := not_held(heard.read)):
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:
-            return {SAID: Read(SAID, NOT_THERE, words, True, WELL)}
+            held = rows.get(HELD)  # the card called for is among those named
+            return {SAID: Read(SAID, NOT_THERE, words, True, WELL)} | (
+                {} if held is None else {HELD: replace(held, sure=False, p=TOLD)}
+            )
     if procedure == DESIGNATION and (quoted := said_without_a_card(heard.read)) is not None:
         said = rows.get(SAID)
         if said is None or said.value == RANK_ONLY:

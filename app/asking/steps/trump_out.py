@@ -1,5 +1,5 @@
 """Whether a trump was out when somebody claimed (Law 70C): none is at notrumps, nor where the card told to be out is of
-another suit, whatever a claim sounds like.
+another suit, whatever a claim sounds like. A claimer who says that none is left has not mentioned the one that is.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
+from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
 from understanding.times import says, says_somewhere
@@ -15,7 +16,8 @@ from understanding.times import says, says_somewhere
 PROCEDURE = "contested_claim"
 OUT = "trump_outstanding"
 MENTIONED = "trump_mentioned"
-COSTS = ("finding_normal_line_loses_to_trump", "finding_maybe_unaware", MENTIONED)
+LOSES, UNAWARE = "finding_normal_line_loses_to_trump", "finding_maybe_unaware"
+COSTS = (LOSES, UNAWARE, MENTIONED)
 """Facts of a trump that is out."""
 LINE, WORKS = "claimed_line", "stated_and_works"
 """A line that wins although a card is told to be out is not heard: who objects says the contrary."""
@@ -48,11 +50,33 @@ def by_unmentioned(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[st
     told = rows.get(MENTIONED)
     if name != PROCEDURE or heard.read is None or (told is not None and told.sure):
         return {}
-    for clause in heard.read.clauses:
-        span = clause.first, clause.last
-        if not (clause.question or clause.supposed) and says(heard.read, span, _FILE, "silent"):
-            return {MENTIONED: Read(MENTIONED, False, heard.read.said(*span), True, WELL)}
-    return {}
+    words = _says_of(heard.read, "silent")
+    return {MENTIONED: Read(MENTIONED, False, words, True, WELL)} if words else {}
+
+
+def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the claimer mentioned no trump and may have known of none, where he said or thought that they were gone; and
+    that a trump costs a trick where he who has it is told to have none of another suit, else that is asked.
+    """
+    text, out = heard.read, rows.get(OUT)
+    if name != PROCEDURE or text is None or out is None or not out.sure or out.value is not True:
+        return {}
+    found = {}
+    if words := _says_of(text, "gone"):
+        found = {fact: Read(fact, value, words, True, WELL) for fact, value in ((MENTIONED, False), (UNAWARE, True))}
+    loses = rows.get(LOSES)
+    if void := _says_of(text, "void"):
+        found[LOSES] = Read(LOSES, True, void, True, WELL)
+    elif words and loses is not None and loses.p < WELL:
+        found[LOSES] = replace(loses, sure=False, p=TOLD)
+    return found
+
+
+def _says_of(text: Text, pattern: str) -> str:
+    """The clause that tells something of the trumps and neither asks nor supposes it; empty without."""
+    told = [one for one in text.clauses if not (one.question or one.supposed)]
+    spans = ((one.first, one.last) for one in told)
+    return next((text.said(*span) for span in spans if says(text, span, _FILE, pattern)), "")
 
 
 def _side_card(heard: Heard, name: str, trump: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 from app.asking.steps.changed_call import by_second_thought
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 from understanding.hear import hear
 
 MISCOUNTED: list[tuple[Language, str]] = [
@@ -123,3 +124,45 @@ def test_why_a_call_was_changed_is_asked_where_it_is_disputed(service: Service, 
     assert document["procedure"]
     assert document["next_question"]
     assert not {"cause", "finding_unintended"} & document["procedure"]["facts"].keys()
+
+
+SLIP: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Kelet 1 kőrt nyitott, Nyugat 3 treffet tett ki, és rögtön: 3 kőrt akartam, rossz lapot húztam. ",
+        "Észak szerint meggondolta magát. ",
+    ),
+    (
+        "pl",
+        "E otworzył 1 kier, W położył 3 trefle i zaraz: chciałem 3 kiery, wyciągnąłem zły kartonik. ",
+        "Zdaniem N rozmyślił się. ",
+    ),
+    (
+        "nb",
+        "Øst åpnet 1 hjerter, Vest la 3 kløver og sa straks at han mente 3 hjerter, feil kort. ",
+        "Nord mener han ombestemte seg. ",
+    ),
+    (
+        "en",
+        "East opened 1H, West put out 3 clubs and at once said he meant 3 hearts, wrong card. ",
+        "North claims he changed his mind. ",
+    ),
+]
+NOBODY_SINCE: dict[Language, str] = {
+    "hu": "Kelet még nem licitált. Kicserélheti?",
+    "pl": "E jeszcze nie licytował. Może zmienić?",
+    "nb": "Øst har ikke meldt. Kan han bytte?",
+    "en": "East has not called. Can he change it?",
+}
+
+
+@pytest.mark.parametrize(("language", "told", "doubted"), SLIP)
+def test_a_slip_that_another_denies_is_for_the_director_to_find(
+    service: Service, language: Language, told: str, doubted: str
+) -> None:
+    """25A2, 85A1: both ways are said; undisputed, the reason told counts."""
+    sure = ruled(service, told + NOBODY_SINCE[language], language)["procedure"]["facts"]
+    assert "finding_unintended" in sure or "cause" in sure
+    open_ = ruled(service, told + doubted + NOBODY_SINCE[language], language)["procedure"]
+    assert not {"finding_unintended", "cause"} & open_["facts"].keys()
+    assert "finding_unintended" in {one["name"] for one in open_["need"]}

@@ -8,7 +8,7 @@ from app.service import Service
 from corpus.model import Language
 from tests.telling import ruled
 from understanding.clauses import cut
-from understanding.dummys import called_off_suit, moved_unasked, not_held, said_without_a_card
+from understanding.dummys import called_off_suit, moved_unasked, not_held, rank_called, said_without_a_card
 
 UNASKED: list[tuple[Language, str]] = [
     ("hu", "Az asztal magától kitolta a treff királyt, a felvevő még semmit nem kért. Ki van játszva a király?"),
@@ -203,3 +203,60 @@ def test_high_and_low_name_no_rank(service: Service, language: Language, told: s
     """46B1a and 46B1c: the highest or the lowest card of the suit led, and no question of a rank."""
     document = ruled(service, told, language)
     assert document["procedure"]["facts"]["designation"] == said
+
+
+NAMED: list[tuple[Language, str, str, str]] = [
+    (
+        "hu",
+        "Dél a kőr tízest kérte",
+        "Dél kis kőrt kért",
+        ", az asztal a dámát tette, Kelet kicsit adott rá. Visszamegy?",
+    ),
+    ("pl", "S poprosił o dziesiątkę kier", "S poprosił o małego kiera", ", dziadek dołożył damę, E blotkę. Cofamy?"),
+    (
+        "nb",
+        "Syd ba om hjerter ti",
+        "Syd ba om en liten hjerter",
+        ", blindemann la damen, Øst en liten. Går den tilbake?",
+    ),
+    (
+        "en",
+        "South asked for the ten of hearts",
+        "South asked for a low heart",
+        ", dummy put up the queen, East played small. Now what?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "ten", "low", "put_down"), NAMED)
+def test_a_rank_called_is_not_a_low_card(language: Language, ten: str, low: str, put_down: str) -> None:
+    """45D, 46B1c: what another played small says nothing of the card called."""
+    assert rank_called(cut(ten + put_down, language), "HQ")
+    assert not rank_called(cut(low + put_down, language), "HQ")
+
+
+RANK_ABSENT: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Dél treff dámát kért, az asztalon nincs dáma, csak K 7 3.",
+        "Dél treff dámát kért, az asztalon ott a dáma.",
+    ),
+    (
+        "pl",
+        "S poprosił o damę trefl. Na stole damy nie ma, jest K 7 3.",
+        "S poprosił o damę trefl. Dama na stole jest.",
+    ),
+    ("nb", "Syd ba om kløver dame. Blindemann har K 7 3, ingen dame.", "Syd ba om kløver dame. Blindemann har dame."),
+    (
+        "en",
+        "South called the club queen. Dummy has king seven three, no queen.",
+        "South called the club queen from dummy.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "absent", "there"), RANK_ABSENT)
+def test_a_rank_that_dummy_has_not_is_absent(language: Language, absent: str, there: str) -> None:
+    """46B4: told by its rank alone, too."""
+    assert not_held(cut(absent, language))
+    assert not not_held(cut(there, language))

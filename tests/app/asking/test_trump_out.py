@@ -8,6 +8,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 AT_NO_TRUMP: list[tuple[Language, str]] = [
     (
@@ -63,3 +64,43 @@ def test_a_card_of_another_suit_is_no_trump(service: Service, language: Language
 @pytest.mark.parametrize(("language", "told"), TRUMP)
 def test_a_card_of_the_trump_suit_is_one(service: Service, language: Language, told: str) -> None:
     assert "70C" in service.reply(told, None, None, None, language)["answer"]
+
+
+GONE: list[tuple[Language, str, str, str]] = [
+    (
+        "hu",
+        "4 pikket játszik Nyugat, három lapot mutat: pikk ász, káró ász, káró király: 'enyém a többi",
+        ", nincs több adu kint'. Északnál ott a pikk kettes, az utolsó adu.",
+        " Kárója nincs.",
+    ),
+    (
+        "pl",
+        "W gra 4 piki, pokazuje trzy karty, asa pik i AK karo: 'reszta moja",
+        ", nie ma już atutów'. N ma jeszcze dwójkę pik, ostatniego atuta.",
+        " Nie ma ani jednego kara.",
+    ),
+    (
+        "nb",
+        "Vest spiller 4 spar og viser tre kort: spar ess, ruter ess og konge: 'resten er mine",
+        ", trumfen er tatt ut'. Nord har spar 2, den siste trumfen.",
+        " Han har ingen ruter.",
+    ),
+    (
+        "en",
+        "West in 4 spades faces his last three, the spade ace and the ace king of diamonds: 'the rest are mine",
+        ", no trumps left'. North still has the spade two, the last trump.",
+        " He is void in diamonds.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "claimed", "gone", "void"), GONE)
+def test_who_says_that_none_is_left_did_not_mention_it(
+    service: Service, language: Language, claimed: str, gone: str, void: str
+) -> None:
+    """70C1, C2: nothing of it is asked; 70C3 is, unless the other is void in a suit that may be played first."""
+    facts = ruled(service, claimed + gone, language)["procedure"]["facts"]
+    assert (facts["trump_mentioned"], facts["finding_maybe_unaware"]) == (False, True)
+    assert "finding_normal_line_loses_to_trump" not in facts
+    facts = ruled(service, claimed + gone + void, language)["procedure"]["facts"]
+    assert facts["finding_normal_line_loses_to_trump"] is True

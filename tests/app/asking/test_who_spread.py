@@ -151,3 +151,34 @@ def test_whether_declarer_saw_what_nobody_knows_is_asked(
     assert document["procedure"] is not None
     assert document["procedure"]["facts"].get("declarer_saw_dummy_card") is None
     assert document["procedure"]["need"][0]["name"] == "declarer_saw_dummy_card"
+
+
+BEGAN: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "3 szan, Dél a felvevő. Kelet előbb kihívott egy nyílt káró királyt, Nyugat jött volna. ",
+        "Dél elkezdett leterülni, két lapja látszott.",
+    ),
+    (
+        "pl",
+        "3BA, rozgrywa S. E wyszedł odkrytym królem karo, a kolej była W. ",
+        "S zaczął wykładać dziadka, dwie karty już widać.",
+    ),
+    (
+        "nb",
+        "3NT, Syd er spillefører. Øst spilte ut ruter konge åpent, men Vest hadde utspillet. ",
+        "Syd starta å legge ned kortene, to er vist.",
+    ),
+    (
+        "en",
+        "3NT, South is declarer. East led a face up king of diamonds, but it was West's lead. ",
+        "South started to lay his hand down, two cards out.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "led", "began"), BEGAN)
+def test_declarer_who_began_to_spread_is_dummy(service: Service, language: Language, led: str, began: str) -> None:
+    """54A: a part of his hand is enough."""
+    assert "declarer_began_spreading" not in ruled(service, led, language)["procedure"]["facts"]
+    assert ruled(service, led + began, language)["procedure"]["facts"]["declarer_began_spreading"] is True
