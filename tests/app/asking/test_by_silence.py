@@ -274,6 +274,8 @@ def test_50b_a_card_without_its_rank_is_not_small(service: Service, language: La
     document = service.reply(told.format(small), None, None, None, language)
     assert document["procedure"] is not None
     assert document["procedure"]["facts"].get("honour") is not True
+
+
 WRONG_HAND: list[tuple[Language, str, str]] = [
     ("hu", "A felvevő Észak rossz kézből hívott", "A felvevő Észak az asztalról hívott, pedig kézből kellett volna"),
     ("pl", "Rozgrywający N zagrał z niewłaściwej ręki", "Rozgrywający N zagrał ze stołu, a miał z ręki"),
@@ -283,12 +285,15 @@ WRONG_HAND: list[tuple[Language, str, str]] = [
         "Spillefører Nord spilte en spar fra bordet, men han var inne på hånden",
     ),
     ("en", "Declarer North led from the wrong hand", "Declarer North led from dummy, but the lead was in hand"),
+]
 DIFFER: dict[Language, str] = {
     "hu": ". Kelet elfogadja, Nyugat visszavetetné. Senki sem tett még rá.",
     "pl": ". E akceptuje, W żąda cofnięcia. Nikt jeszcze nie dołożył.",
     "nb": ". Øst godtar det, Vest vil ha kortet tilbake. Ingen har lagt på.",
     "en": ". East accepts it, West wants it back. Nobody has played to it.",
 }
+
+
 @pytest.mark.parametrize(("language", "led", "dummys"), WRONG_HAND)
 def test_the_wrong_hand_is_neither(service: Service, language: Language, led: str, dummys: str) -> None:
     """55A: which of two who differ decides hangs on the hand, so it is asked."""
