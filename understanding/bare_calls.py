@@ -150,4 +150,4 @@ def _made_by(text: Text, call: Mention, person: Mention) -> bool:
     one (`1S by North and 4S by South`).
     """
     between = text.words[call.last + 1 : person.first]
-    return bool(between) and all(one.folded in text.book.words["oblique"] for one in between)
+    return bool(between) and all(one.folded in text.book.words["made_by"] for one in between)

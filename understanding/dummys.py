@@ -94,8 +94,18 @@ def not_held(text: Text) -> str:
     cards = [one for one in text.mentions if one.kind in _CARDS[:2]]
     for span in text.sentences():
         if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
-            return text.said(*span)
+            return "" if _of_another_suit(text, span) else text.said(*span)
     return ""
+
+
+def _of_another_suit(text: Text, span: tuple[int, int]) -> bool:
+    """Whether a sentence says by a rank what is not there, and a card of that rank is told of: `dummy has the diamond
+    seven, no seven in a major`.
+    """
+    told = {str(one.value)[1:] for one in text.mentions if one.kind == "card"}
+    return any(
+        str(one.value) in told for one in text.mentions if one.kind == "rank" and span[0] <= one.first <= span[1]
+    )
 
 
 def lost_his_rights(text: Text) -> str:

@@ -60,7 +60,6 @@ _MATTERS = {
     "move-boards": "",
     "seats": "",
     "touch-others-cards": "",
-    "weighted-score": "",
     "director-on-his-own": "",
     "return-cards": "",
 }

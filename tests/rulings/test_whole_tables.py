@@ -162,6 +162,7 @@ BEYOND_A_TABLE = {
         "right_to_ask_or_review.answered_by",
         "right_to_ask_or_review.asked_to_explain",
         "right_to_ask_or_review.review_wrong",
+        "spectator_conduct.asked_by_director",
         "spectator_conduct.is_spectator",
         "spectator_conduct.player_informed",
         "lead_out_of_turn_declarer.told_to_lead",

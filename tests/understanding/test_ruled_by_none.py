@@ -17,8 +17,6 @@ ASKED: list[tuple[str, Language, str]] = [
     ("move-boards", "en", "The boards were not moved on. Whose job is it to move the boards?"),
     ("no-committee", "pl", "W klubie nie mamy komisji odwoławczej. Kto rozpatruje odwołanie?"),
     ("no-committee", "nb", "Vi har ikke noe appellutvalg i klubben. Hvem avgjør en anke?"),
-    ("weighted-score", "hu", "Téves magyarázat nélkül 4 kőr 60 százalékban teljesül. Adhatok súlyozott eredményt?"),
-    ("weighted-score", "pl", "Bez błędu 4 kiery wychodzą w 60 procentach. Czy mogę dać wynik ważony?"),
     ("director-on-his-own", "nb", "Som TL så jeg at vest la på feil farge. Skal jeg gripe inn?"),
     ("director-on-his-own", "en", "As director I saw West revoke and nobody noticed. Should I intervene?"),
     ("average-percentages", "pl", "Dostaliśmy średnią plus w meczu. Ile IMP to jest?"),

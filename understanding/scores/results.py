@@ -139,7 +139,9 @@ def told(line: ScoreLine) -> Iterator[ResultTold]:
             taken.add(first - 1)
             yield ResultTold(first - 1, "tricks", line.numbers[first - 1])
     for _, last in line.at["also"]:
-        if last + 1 not in taken and HIGHEST < line.numbers.get(last + 1, 0) <= ALL:
+        again = line.numbers.get(last + 1, 0)
+        same = any(number == again for place, number in line.numbers.items() if place <= last)
+        if last + 1 not in taken and same and HIGHEST < again <= ALL:
             taken.add(last + 1)
             yield ResultTold(last + 1, "tricks", line.numbers[last + 1])
     for name in ("exact", "made"):

@@ -23,7 +23,7 @@ BOTH, ON, SINCE = "both_revoked_same_trick", "played_on_by", "since_revoke"
 NEITHER, ONE, SIDES = "neither", "one_side", "both_sides"
 WELL = 0.9
 """How probable is what the cards of both sides tell."""
-_PLAYED, _LEAD, _NOBODY, _WHO, _SUITS = ("lead", "play"), "lead", "everybody", "who", ("suit", "card")
+_PLAYED, _LEAD, _NOBODY, _WHO, _VERB, _SUITS = ("lead", "play"), "lead", "everybody", "who", "verb", ("suit", "card")
 _TOGETHER = 4
 """Words from one of two persons told together to the other, at most: `both South and West`, `i E, i ja`."""
 
@@ -63,7 +63,8 @@ def _told(heard: Heard) -> tuple[str, Sequence[Mapping[str, Any]]] | None:
         for one, two in pairwise(here):
             who = {heard.by_seat(str(person.value)) for person in (one, two) if person.kind == _WHO}
             behind_them = {str(suit.value)[:1] for suit in here if suit.kind in _SUITS and suit.first > two.last}
-            near = two.first - one.last <= _TOGETHER and behind_them == {suit} and who.isdisjoint(followed)
+            acts = [verb for verb in text.mentions if verb.kind == _VERB and one.last < verb.first < two.first]
+            near = two.first - one.last <= _TOGETHER and not acts and behind_them == {suit} and who.isdisjoint(followed)
             if near and {declares(heard, person) for person in who} == {True, False}:
                 return text.said(one.first, last), behind
     return None

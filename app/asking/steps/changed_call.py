@@ -102,8 +102,8 @@ def _denied_by_another(heard: Heard, text: Text, rows: Mapping[str, Read]) -> st
 
 
 def _told_both_ways(heard: Heard, text: Text, rows: Mapping[str, Read]) -> bool:
-    """Whether a call is told to have been made by a slip and also to have been meant, another than its player says that
-    it was meant, or two say in one sentence what it was.
+    """Whether a slip is told, and another than its player says that the call was meant, or two say in one sentence what
+    it was.
     """
     told, player = heard.told(_SLIP), rows.get(OFFENDER)
     others = {*SEATS} - {str(player.value)} if player is not None and player.sure else set()
@@ -111,5 +111,4 @@ def _told_both_ways(heard: Heard, text: Text, rows: Mapping[str, Read]) -> bool:
     said: dict[int, set[str]] = {}
     for clause in text.clauses:
         said.setdefault(clause.sentence, set()).update(speakers(text, clause))
-    both = meant or len({row.get("value") for row in told}) > 1 or any(len(who) > 1 for who in said.values())
-    return bool(told) and both
+    return bool(told) and (meant or any(len(who) > 1 for who in said.values()))

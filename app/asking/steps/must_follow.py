@@ -20,9 +20,9 @@ def by_suit_led(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[
     cards = told.get(SEEN) or told.get(TOGETHER) or ()
     if procedure != PROCEDURE or CHOICE in told or told.get(TWO_PLAYERS) is True or len(cards) < 2:
         return {}
-    leads = heard.done(*LEADS)
+    leads = [one for one in heard.done(*LEADS) if (one.get("what") or {}).get("card") not in cards]
     made = [one.get("what") or {} for one in leads]
-    if len(made) != 1 or made[0].get("card") in cards or leads[0].get("who") == told.get("offender"):
+    if len(made) != 1 or leads[0].get("who") == told.get("offender"):
         return {}
     suit = str(made[0].get("suit") or made[0].get("card") or _named(heard, str(leads[0]["words"])))[:1]
     own = [card for card in cards if suit and str(card).startswith(suit)]

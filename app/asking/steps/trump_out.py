@@ -23,7 +23,7 @@ LINE, WORKS = "claimed_line", "stated_and_works"
 """A line that wins although a card is told to be out is not heard: who objects says the contrary."""
 WELL = 0.9
 """How probable it is where the strain is named and no trump is."""
-_FILE, _NOTRUMP = "trumps", "N"
+_FILE, _NOTRUMP, _DUMMY = "trumps", "N", "dummy"
 
 
 def by_strain(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -67,16 +67,23 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
     loses = rows.get(LOSES)
     if void := _says_of(text, "void"):
         found[LOSES] = Read(LOSES, True, void, True, WELL)
-    elif words and loses is not None and loses.p < WELL:
+    elif words and loses is not None and loses.p < WELL and not _counts_another_suit(text):
         found[LOSES] = replace(loses, sure=False, p=TOLD)
     return found
 
 
 def _says_of(text: Text, pattern: str) -> str:
-    """The clause that tells something of the trumps and neither asks nor supposes it; empty without."""
+    """The clause that tells something of the trumps, not dummy's, and neither asks nor supposes it; empty without."""
     told = [one for one in text.clauses if not (one.question or one.supposed)]
+    told = [one for one in told if not any(who.value == _DUMMY for who in text.within(one, "who"))]
     spans = ((one.first, one.last) for one in told)
     return next((text.said(*span) for span in spans if says(text, span, _FILE, pattern)), "")
+
+
+def _counts_another_suit(text: Text) -> bool:
+    """Whether a number of cards of a suit is told (`and three diamonds`): what else the holder of a trump has."""
+    suits = {one.first for one in text.mentions if one.kind == "suit"}
+    return any(one.kind == "number" and one.last + 1 in suits for one in text.mentions)
 
 
 def _side_card(heard: Heard, name: str, trump: str) -> str:

@@ -24,7 +24,7 @@ SOUNDS = frozenset({"dummy_wrong_card", "revoke_correction", "lead_out_of_turn_d
 """What such a story sounds like as well."""
 WELL = 0.9
 """How probable is what follows from who put the card down."""
-_LEAD, _PLAY, _DUMMY, _FROM_HAND = "lead", "play", "dummy", "from_hand"
+_LEAD, _PLAY, _DUMMY, _FROM_HAND, _DECLARER = "lead", "play", "dummy", "from_hand", "declarer"
 
 
 def own_card_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
@@ -46,9 +46,9 @@ def _before_the_hand_between(heard: Heard) -> bool:
             leader, dummys = who, False
         elif one["act"] == _PLAY and leader and who == _DUMMY:
             dummys = True
-        elif one["act"] == _PLAY and dummys and _FROM_HAND in one.get("how", ()):
+        elif one["act"] == _PLAY and dummys and (who == _DECLARER or _FROM_HAND in one.get("how", ())):
             between = str(Seat(leader).partner.value)
-            undone = any(row.get("who") == between for row in heard.not_done(_PLAY))
+            undone = any(row.get("who") == between for act in (_PLAY, _LEAD) for row in heard.not_done(act))
             return text is not None and (undone or _until(text, between))
     return False
 

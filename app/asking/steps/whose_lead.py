@@ -37,6 +37,8 @@ def by_whose_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     if len(due) != 1:
         return {}
     leader = Seat(due.pop())
+    if {str(one.get("who")) for one in heard.done("lead", "play")} & set(SEATS) - {leader.partner.value}:
+        return {}
     told = {str(one.get("who")) for one in heard.told(DECLARER, CONTRACT)} & set(SEATS)
     if told - {leader.value, leader.partner.value, leader.rho.value}:
         return {}

@@ -44,7 +44,7 @@ def test_it_is_corrected(service: Service, language: Language, text: str) -> Non
     assert found["name"] in ("revoke_correction", "revoke_established")
     told = found["facts"]
     assert told.get("since_revoke") == "nothing" or told.get("played_on_by") == "neither"
-    assert "50D2" not in document["headline"]["text"]
+    assert told.get("led_before_choice") is not True
     assert "64A" not in document["headline"]["text"]
 
 
