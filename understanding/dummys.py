@@ -99,13 +99,13 @@ def not_held(text: Text) -> str:
 
 
 def _of_another_suit(text: Text, span: tuple[int, int]) -> bool:
-    """Whether a sentence says by a rank what is not there, and a card of that rank is told of: `dummy has the diamond
-    seven, no seven in a major`.
+    """Whether a sentence says by a rank what is not there that was called for by its rank alone, while a card of that
+    rank is told of: `dummy has the diamond seven, no seven in a major`.
     """
     told = {str(one.value)[1:] for one in text.mentions if one.kind == "card"}
-    return any(
-        str(one.value) in told for one in text.mentions if one.kind == "rank" and span[0] <= one.first <= span[1]
-    )
+    ranks = [one for one in text.mentions if one.kind == "rank" and one.first <= span[1]]
+    called = {str(one.value) for one in ranks if one.first < span[0]}
+    return any(str(one.value) in told & called for one in ranks if one.first >= span[0])
 
 
 def lost_his_rights(text: Text) -> str:

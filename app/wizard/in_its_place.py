@@ -14,7 +14,7 @@ from typing import Any
 from app.answering.documents import AnswerDocument, case_of
 from app.asking.told import OF_THE_TABLE
 from app.looking_up.library import Library
-from app.wizard.correcting import denied_and_told, marked, without_marks
+from app.wizard.correcting import ONE, denied_and_told, marked, without_marks
 from app.wizard.put_right import FollowUp
 from app.wizard.together import Together, joined, procedure_of, retold, together
 from app.wizard.wording_match import follow_up_words
@@ -56,7 +56,8 @@ def _of_a_clause(library: Library, text: str, language: Language, previous: Answ
         return None
     story = cut(joined(texts), language)
     clause = _clause_of(story, read, persons[0])
-    if clause is None or hear(story.said(clause.first, clause.last), language).done(*_MOVES):
+    there = None if clause is None else hear(story.said(clause.first, clause.last), language)
+    if clause is None or there is None or there.done(*_MOVES) or there.told(*ONE):
         return None
     first, last = story.sentences()[clause.sentence]
     if hear(story.said(first, last), language).done(*_MOVES):

@@ -20,6 +20,7 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Clause
 from understanding.rank import Choice
+from understanding.subjects import is_no_subject
 from understanding.times import says
 
 BY_EAR, MATTER = "dummy-comments", "dummy-drew-attention"
@@ -34,7 +35,8 @@ WELL = 0.9
 """How probable is what his words say."""
 LIKELY = 0.5
 """The chance from which a defender is told to have revoked."""
-_FILE, _SPEAKS, _ROLE, _DUMMY, _REVOKE, _REMARK = "dummys", "speaks", "offender_role", "dummy", "revoke", "remark"
+_FILE, _SPEAKS, _BEHIND = "dummys", "speaks", "behind"
+_ROLE, _DUMMY, _REVOKE, _REMARK = "offender_role", "dummy", "revoke", "remark"
 
 
 def dummy_spoke(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -81,8 +83,12 @@ def _second(text: Text) -> int:
 
 def _speaks(text: Text, clause: Clause) -> bool:
     """Whether dummy is the one who says something in a clause."""
-    named = [one.value for one in text.within(clause, "who") if one.case in ("", "nom")]
-    return named[:1] == [_DUMMY] and says(text, (clause.first, clause.last), _FILE, _SPEAKS)
+    named = [one for one in text.within(clause, "who") if one.case in ("", "nom")]
+    if not named or named[0].value != _DUMMY or is_no_subject(text, named[0]):
+        return False
+    at = named[0].first - 1
+    beside = at >= 0 and says(text, (at, at), _FILE, _BEHIND)  # `the lady after dummy said`
+    return not beside and says(text, (clause.first, clause.last), _FILE, _SPEAKS)
 
 
 def _is_dummy(heard: Heard, row: Mapping[str, Any]) -> bool:

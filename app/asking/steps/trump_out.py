@@ -64,8 +64,9 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
     found = {}
     if words := _says_of(text, "gone"):
         found = {fact: Read(fact, value, words, True, WELL) for fact, value in ((MENTIONED, False), (UNAWARE, True))}
-    loses = rows.get(LOSES)
-    if void := _says_of(text, "void"):
+    loses, mentioned = rows.get(LOSES), rows.get(MENTIONED)
+    unmentioned = words or (mentioned is not None and mentioned.value is False)
+    if unmentioned and (void := _says_of(text, "void")):
         found[LOSES] = Read(LOSES, True, void, True, WELL)
     elif words and loses is not None and loses.p < WELL and not _counts_another_suit(text):
         found[LOSES] = replace(loses, sure=False, p=TOLD)
