@@ -37,7 +37,7 @@ def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None
     """The correction of a defender's revoke, and declarer's choice, where partner has yet to lead; else two None."""
     best, events = choices[0] if choices else None, heard.table["events"]
     at = next((place for place, one in enumerate(events) if _revoked(one)), None)
-    if best is not None and best.name in UNLED and _unled(heard):
+    if best is not None and best.name in UNLED and _unled(heard, best.name in REVOKES):
         return RULES, asides()[MATTER]
     if best is None or best.name not in SOUNDS or at is None or events[at].get("who") in DECLARING:
         return None, None
@@ -54,9 +54,9 @@ def partner_on_lead(choices: Sequence[Choice], heard: Heard) -> tuple[str | None
     return (RULES, asides()[MATTER]) if _defends(heard, str(events[at].get("who"))) else (None, None)
 
 
-def _unled(heard: Heard) -> bool:
-    """Whether a defender revoked, nobody has played to the next trick, and of one seat it is told that he has not led
-    to it, whose partner is named and did not follow suit, where anybody is told not to have.
+def _unled(heard: Heard, revoked: bool) -> bool:
+    """Whether a defender revoked (`revoked`: the story sounds like it; else by a card told), nobody has played to the
+    next trick, and of one seat it is told that he has not led to it, whose partner is named and did not follow suit.
     """
     told, text = chances_of(heard, RULES), heard.read
     due = {str(row.get("who")) for row in heard.not_done(_LEAD)} & set(PARTNERS)
@@ -70,7 +70,9 @@ def _unled(heard: Heard) -> bool:
     mended = max((one["n"] for one in heard.done(*_MENDS)), default=0)
     led = {str(one.get("who")) for one in heard.done(*_PLAYED) if one["act"] == _LEAD or 0 < mended < one["n"]}
     in_time = in_time and not heard.done(*CLAIMS)
-    return in_time and PARTNERS[who] in named and threw <= {PARTNERS[who]} and who not in led
+    return (
+        (revoked or bool(threw)) and in_time and PARTNERS[who] in named and threw <= {PARTNERS[who]} and who not in led
+    )
 
 
 def _defends(heard: Heard, who: str) -> bool:

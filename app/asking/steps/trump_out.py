@@ -21,6 +21,8 @@ COSTS = (LOSES, UNAWARE, MENTIONED)
 """Facts of a trump that is out."""
 LINE, WORKS = "claimed_line", "stated_and_works"
 """A line that wins although a card is told to be out is not heard: who objects says the contrary."""
+LIKELY = 0.75
+"""How probably it must be heard that a normal line loses a trick, where who has the trump is told no void."""
 WELL = 0.9
 """How probable it is where the strain is named and no trump is."""
 _FILE, _NOTRUMP, _DUMMY = "trumps", "N", "dummy"
@@ -68,7 +70,7 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
     unmentioned = words or (mentioned is not None and mentioned.value is False)
     if unmentioned and (void := _says_of(text, "void")):
         found[LOSES] = Read(LOSES, True, void, True, WELL)
-    elif words and loses is not None and loses.p < WELL and not _counts_another_suit(text):
+    elif words and loses is not None and loses.p < LIKELY and not _counts_another_suit(text):
         found[LOSES] = replace(loses, sure=False, p=TOLD)
     return found
 

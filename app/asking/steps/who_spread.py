@@ -50,7 +50,8 @@ def by_who_spread(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     if fact == SAW and _seen_by_nobody_knows_whom(text):
         return {SAW: Read(SAW, True, words, False, TOLD), **_unsure(rows, other)}
     corrected = len({one for one, _ in told}) > 1
-    rest = {other: Read(other, False, words, True, WELL)} if corrected else _unsure(rows, other)
+    heard_so = other in rows and rows[other].value is True  # that the other hand was not shown is no such confusion
+    rest = {other: Read(other, False, words, True, WELL)} if corrected else _unsure(rows, other) if heard_so else {}
     return {fact: Read(fact, True, words, True, WELL), **rest}
 
 
