@@ -26,6 +26,7 @@ from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, anew, follow_up
 from app.wizard.mattering import stated
 from app.wizard.one_more import with_one_more
+from app.wizard.surely import as_sure, surely
 from app.wizard.together import begins_another, joined, together
 from corpus.errors import BadInput, BadQuestion
 from corpus.ids import split
@@ -191,8 +192,9 @@ def _continued(
     told = texts(previous)[:-1] if found.instead else texts(previous)
     told = [*told, points.rest or text] if found.heard else told
     table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}
+    sure = surely(library, document, told, previous) if found.heard else previous["confidence"]
     return {
-        **document,
+        **as_sure(document, sure),
         "understood": table,
         "course": course_of(move, name, known, language),
         "told": told,
