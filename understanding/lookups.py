@@ -60,7 +60,7 @@ _MATTERS = {
     "move-boards": "",
     "seats": "",
     "touch-others-cards": "",
-    "director-on-his-own": "",
+    "director-on-his-own": "unseen",
     "return-cards": "",
 }
 """Entries that words find, since no procedure rules what they say, and what must be told beside (`matters.yaml`)."""

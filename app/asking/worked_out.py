@@ -10,22 +10,18 @@ from app.asking.steps.after_the_first import by_turn_after
 from app.asking.steps.after_the_play import by_phase
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
-from app.asking.steps.another_shown import by_another_shown
 from app.asking.steps.asked_again import by_again
 from app.asking.steps.asked_declarer import by_unnamed
 from app.asking.steps.asked_defender import by_asked_defender
 from app.asking.steps.at_once import at_once
 from app.asking.steps.best_chosen import by_best_chosen
 from app.asking.steps.bidding_on import by_bidding_on
-from app.asking.steps.board_begun import by_board
-from app.asking.steps.board_marks import by_marks
-from app.asking.steps.board_replaced import by_replacement
 from app.asking.steps.both_hands import by_both_hands
 from app.asking.steps.both_in_trick import by_one_trick
 from app.asking.steps.both_lie import by_card_put_right
 from app.asking.steps.both_partners_revoked import by_both_partners
-from app.asking.steps.bridge_reason import by_reason
 from app.asking.steps.by_clock import by_clock
+from app.asking.steps.by_few_words import by_few_words
 from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.came_out import by_cards_out
@@ -58,7 +54,6 @@ from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
-from app.asking.steps.no_evidence import by_no_evidence
 from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.only_passed import by_only_passed
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
@@ -78,7 +73,6 @@ from app.asking.steps.refused_to_go_on import by_refusal
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
-from app.asking.steps.review_given import by_review
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
@@ -179,7 +173,6 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_place,
     by_both_hands,
     by_card_put_right,
-    by_another_shown,
     by_lead_lying,
     by_cards_seen,
     by_card_named,
@@ -191,17 +184,12 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_requirement,
     by_both_partners,
     by_meaning,
+    by_few_words,
     by_whose_lead,
-    by_marks,
     by_refusal,
-    by_board,
-    by_replacement,
     by_waiver,
     by_silence_kept,
-    by_reason,
-    by_no_evidence,
     by_lead_let_go,
-    by_review,
     by_card_of,
     by_adjusting,
     by_best_chosen,

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.answering.documents import AnswerDocument, case_of
+from app.wizard.together import joined, texts
 from bridge.calls import Bid, parse_call
 from bridge.seats import Seat
 from corpus.model import Language
@@ -47,8 +48,7 @@ def bid_by(text: str, language: Language, previous: AnswerDocument) -> dict[str,
 def _bids(text: str, language: Language, previous: AnswerDocument) -> list[tuple[Seat, Bid]]:
     """The bids that a text tells with their players, by their seats, in order; the asker's seat as his case told it."""
     heard = hear(text, language)
-    told = " ".join([*(previous.get("told") or [previous["question"]]), text])
-    asker = heard if heard.asker else hear(told, language)
+    asker = heard if heard.asker else hear(joined([*texts(previous), text]), language)
     found = []
     for one in heard.done(_CALL):
         who, call = asker.by_seat(str(one.get("who"))), (one.get("what") or {}).get(_CALL)

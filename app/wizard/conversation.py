@@ -27,7 +27,7 @@ from app.wizard.following import FollowUp, anew, follow_up
 from app.wizard.mattering import stated
 from app.wizard.one_more import with_one_more
 from app.wizard.surely import as_sure, surely
-from app.wizard.together import begins_another, joined, together
+from app.wizard.together import begins_another, joined, texts, together
 from corpus.errors import BadInput, BadQuestion
 from corpus.ids import split
 from corpus.model import Language
@@ -302,11 +302,6 @@ def _standing(document: AnswerDocument, previous: Mapping[str, Any]) -> AnswerDo
     table = {**previous["understood"], "text": document["understood"]["text"]}
     heard_in = previous.get("heard_in") or previous["language"]
     return {**document, "told": texts(previous), "heard_in": heard_in, "understood": table}
-
-
-def texts(document: Mapping[str, Any]) -> list[str]:
-    """What a case was told so far: the question and the follow-ups that were heard with it."""
-    return list(document.get("told") or [document["question"]])
 
 
 def _read(case: Mapping[str, Any]) -> list[Read]:

@@ -51,6 +51,7 @@ from app.wizard.together import (
     retold,
     sounds_like,
     still_told,
+    texts,
     together,
 )
 from app.wizard.wording_match import follow_up_words, keys_of, values_meant
@@ -161,7 +162,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
         if _another(library, reading, case["name"]) and _only_asks(reading, case["name"]):
             return FollowUp({}, (), tried)
     assert added is not None
-    heard = together(library, joined(_texts(previous)), text, tongues[0], previous["jurisdiction"])
+    heard = together(library, joined(texts(previous)), text, tongues[0], previous["jurisdiction"])
     if begins_another(heard, case["name"]):
         return None
     short = len(tokens(heard.text)) < SEVERAL and not marked(heard.text, heard.language)
@@ -244,7 +245,7 @@ def _nearer(library: Library, text: str, previous: AnswerDocument, language: Lan
     alone, fields = hear(text, language), registry.get(case_of(previous)["name"]).fields
     for name in _near(previous):
         if any(one.p >= PLAIN and one.fact not in fields for one in told_to(alone, name)):
-            heard = together(library, joined(_texts(previous)), text, language, previous["jurisdiction"])
+            heard = together(library, joined(texts(previous)), text, language, previous["jurisdiction"])
             if may_rule(heard, name):
                 return _moved(heard, name, previous)
     return None
@@ -254,11 +255,6 @@ def _near(previous: AnswerDocument) -> list[str]:
     """The other procedures that a case may be about."""
     names = [row["name"] for row in previous["candidates"]] + [row["procedure"] for row in previous.get("also", ())]
     return [name for name in dict.fromkeys(names) if name != case_of(previous)["name"]]
-
-
-def _texts(previous: AnswerDocument) -> list[str]:
-    """What a case was told so far."""
-    return list(previous.get("told") or [previous["question"]])
 
 
 def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:

@@ -8,7 +8,6 @@ heart, and neither of them has played`), whose facts are told no more; or in tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from app.answering.documents import AnswerDocument, case_of
@@ -16,7 +15,7 @@ from app.asking.told import OF_THE_TABLE
 from app.looking_up.library import Library
 from app.wizard.correcting import ONE, denied_and_told, marked, without_marks
 from app.wizard.put_right import FollowUp
-from app.wizard.together import Together, joined, procedure_of, retold, together
+from app.wizard.together import Together, joined, procedure_of, retold, texts, together
 from app.wizard.wording_match import follow_up_words
 from corpus.model import Language
 from rulings import registry
@@ -48,13 +47,13 @@ def _of_a_clause(library: Library, text: str, language: Language, previous: Answ
     """What a correction does that denies one person and tells another instead, in a matter of which the table has none
     to exchange: who won a trick, of whom somebody asked.
     """
-    case, texts = case_of(previous), list(previous.get("told") or [previous["question"]])
+    case, before = case_of(previous), joined(texts(previous))
     read = cut(text, language)
     denied, told = denied_and_told(read, language)
     persons = [one for one in denied if one.kind == "who"]
     if len(persons) != 1 or not told:
         return None
-    story = cut(joined(texts), language)
+    story = cut(before, language)
     clause = _clause_of(story, read, persons[0])
     there = None if clause is None else hear(story.said(clause.first, clause.last), language)
     if clause is None or there is None or there.done(*_MOVES) or there.told(*ONE):
@@ -64,12 +63,10 @@ def _of_a_clause(library: Library, text: str, language: Language, previous: Answ
         first, last = clause.first, clause.last
     left = f"{story.source[: story.words[first].start]} {story.source[story.words[last].end :]}"
     said = _without(read, persons[0], language)
-    heard = together(library, left, said, language, previous["jurisdiction"])
+    heard = together(library, left, said, language, previous["jurisdiction"], before)
     known = case["facts"]
-    before = together(library, joined(texts), said, language, previous["jurisdiction"])
-    anew = retold(replace(heard, before=before.before, read_before=before.read_before), case["name"], case)
-    facts = {fact: value for fact, value in anew.items() if fact in known}
-    facts = {fact: value for fact, value in facts.items() if fact not in OF_THE_TABLE and value is not None}
+    anew = {fact: value for fact, value in retold(heard, case["name"], case).items() if value is not None}
+    facts = {fact: value for fact, value in anew.items() if fact in known and fact not in OF_THE_TABLE}
     facts |= _turned(heard, case["name"], known)
     return FollowUp(facts, (), language, heard=True) if facts else None
 
@@ -108,19 +105,19 @@ def _without(read: Text, denied: Mention, language: Language) -> str:
 
 def _of_the_last(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
     """What a correction of the follow-up before it does to the case; None where it tells no act of that one anew."""
-    course, texts = previous.get("course"), list(previous.get("told") or ())
-    if course is None or course["kind"] != "continued" or len(texts) < 2:
+    course, told_so_far = previous.get("course"), texts(previous)
+    if course is None or course["kind"] != "continued" or len(told_so_far) < 2:
         return None
-    if texts[-1] != course["move"]["text"]:
+    if told_so_far[-1] != course["move"]["text"]:
         return None
     said = without_marks(text, language)
-    now, last = hear(said, language), hear(texts[-1], language)
+    now, last = hear(said, language), hear(told_so_far[-1], language)
     if not _acts(now) & _acts(last) or not _whole(now):
         return None
     case = case_of(previous)
     before = {fact: was for fact, (was, _) in course["changed"].items()}
     known: dict[str, Any] = {**case["facts"], **before}
-    heard = together(library, joined(texts[:-1]), said, language, previous["jurisdiction"])
+    heard = together(library, joined(told_so_far[:-1]), said, language, previous["jurisdiction"])
     told = {fact: value for fact, value in known.items() if value is not None}
     name = procedure_of(heard, case["name"], told)
     undone = {fact: was for fact, was in before.items() if fact in registry.get(name).fields}

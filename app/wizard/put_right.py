@@ -17,7 +17,7 @@ from app.asking.worked_out import worked_out
 from app.wizard.answers import words_in
 from app.wizard.bid_by import bid_by
 from app.wizard.correcting import correction, marked, without_marks
-from app.wizard.together import joined
+from app.wizard.together import joined, texts
 from app.wizard.who_did import on_turn
 from app.wizard.wording_match import follow_up_words
 from bridge.seats import Seat
@@ -148,7 +148,7 @@ def _with_asked(found: FollowUp, text: str, previous: AnswerDocument) -> FollowU
     what the text plainly tells by itself and the whole with it for certain (`it was North's turn when South passed`).
     """
     case, fields = case_of(previous), registry.get(found.procedure).fields
-    told = list(previous.get("told") or [previous["question"]])
+    told = texts(previous)
     asked = {need["name"] for need in case["need"]}
     asked = {fact for fact in asked if fact in fields and not fields[fact].chooser}
     for row in _comes_to(found, told, text).values():

@@ -74,13 +74,21 @@ class Together:
     """The story as read, and the whole with the text."""
 
 
-def together(library: Library, story: str, text: str, language: Language, jurisdiction: str) -> Together:
-    """A story heard without a text, with it, and the text alone."""
-    said = as_bokmaal(text) if language == "nb" else text
-    told = as_bokmaal(story) if language == "nb" else story
-    parts = [library.read(one, language) for one in (told, joined((told, said)), said)]
-    before, whole, alone = (_heeded(library, one, jurisdiction) for one in parts)
-    return Together(said, language, before, whole, alone, parts[0], parts[1])
+def together(
+    library: Library, story: str, text: str, language: Language, jurisdiction: str, before: str = ""
+) -> Together:
+    """A story heard without a text, with it, and the text alone; `before` is the story as it was told before the text,
+    where that takes something of it back.
+    """
+    said, told, earlier = (as_bokmaal(one) if language == "nb" else one for one in (text, story, before or story))
+    parts = [library.read(one, language) for one in (earlier, joined((told, said)), said)]
+    first, whole, alone = (_heeded(library, one, jurisdiction) for one in parts)
+    return Together(said, language, first, whole, alone, parts[0], parts[1])
+
+
+def texts(document: Mapping[str, Any]) -> list[str]:
+    """What a case was told so far: the question and the follow-ups that were heard with it."""
+    return list(document.get("told") or [document["question"]])
 
 
 def joined(texts: Sequence[str]) -> str:

@@ -37,5 +37,5 @@ def by_turn_after(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     others = {one for one in named if one in SEATS} - {first.value}
     if len(others) != 1:
         return {}
-    places = (SEATS.index(others.pop()) - SEATS.index(first.value)) % len(SEATS)
-    return {TURN: Read(TURN, _NEXT[places], str(made[0]["words"]), True, WELL)}
+    behind = _NEXT[first.steps_to(Seat(others.pop()))]
+    return {TURN: Read(TURN, behind, str(made[0]["words"]), True, WELL)}

@@ -11,11 +11,15 @@ from typing import Any
 from app.asking.facts import Read
 from understanding.heard import Heard
 
-PLAY_ENDED = "play_ended"
-COUNTED = "wrong_count_extra"
-"""That a wrong count came out when the board was over (13D)."""
-OF_A_CARD, PLAY_OVER = "penalty_card_information", "play_over"
-"""What somebody knew of a penalty card, looked at when the play is over (50E4)."""
+MISDEALT, BEFORE = "irregular_deal", "before_auction"
+OVER: Mapping[str, tuple[str, bool]] = {
+    "wrong_count_extra": ("play_ended", True),
+    "penalty_card_information": ("play_over", True),
+    MISDEALT: (BEFORE, False),
+}
+"""What the end of the play tells a procedure: that a wrong count came out then (13D), or that what somebody knew of a
+penalty card is looked at (50E4); that the auction had begun on a misdealt board (6D1).
+"""
 PROCEDURE, PLAYED_ON, TRICK = "defective_trick", "both_sides_played_on", "defective_trick"
 LAST = 13
 WELL = 0.9
@@ -26,10 +30,9 @@ _PHASE, _OVER = "phase", "after_play"
 def by_phase(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That the play has ended, and that both sides have played on, where no card but the last is in question."""
     words = over(heard)
-    if words and procedure == COUNTED:
-        return {PLAY_ENDED: Read(PLAY_ENDED, True, words, True, WELL)}
-    if words and procedure == OF_A_CARD:
-        return {PLAY_OVER: Read(PLAY_OVER, True, words, True, WELL)}
+    if words and procedure in OVER:
+        fact, value = OVER[procedure]
+        return {fact: Read(fact, value, words, True, WELL)}
     ends = _ends(heard)
     trick = rows.get(TRICK)
     if procedure != PROCEDURE or not ends or (trick is not None and trick.sure and trick.value == LAST):

@@ -19,7 +19,7 @@ from understanding.rank import Choice, put_first
 from understanding.times import not_played_on
 
 RULES = "revoke_correction"
-BOTH, ON, SINCE = "both_revoked_same_trick", "played_on_by", "since_revoke"
+BOTH, ON = "both_revoked_same_trick", "played_on_by"
 NEITHER, ONE, SIDES = "neither", "one_side", "both_sides"
 WELL = 0.9
 """How probable is what the cards of both sides tell."""

@@ -25,8 +25,10 @@ MATTER = "partner-exposed-too"
 CARD, OTHERS, HONOUR, OFFENDER = "card", "other_penalty_cards", "honour", "offender"
 WELL = 0.9
 """How probable is what acts tell of the cards that came out."""
-_EXPOSE, _LYING, _HOLDS, _KIND, _SHOWS = "expose", "penalty_card", "holds", "card", "expose:"
-_NOBODY = ("None", "he", "everybody")
+_EXPOSE, _LYING, _HOLDS, _KIND, _WHO, _SHOWS = "expose", "penalty_card", "holds", "card", "who", "expose:"
+_NEAR = 3
+"""Words from a seat to the card that is its player's, at most."""
+NOBODY = ("None", "he", "everybody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ def by_cards_out(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         if (rank := rows.get(HONOUR)) is not None:  # heard of the other card
             found[HONOUR] = replace(rank, sure=False, p=TOLD)
     if len(cards) > 1:
-        owners = {one.who for one in out} - {*_NOBODY}
+        owners = {one.who for one in out} - {*NOBODY}
         another = len(owners) < len(cards) and not any(partners(one, two) for one in owners for two in owners)
         if another:
             return {OTHERS: Read(OTHERS, True, out[-1].words, True, WELL)}
@@ -83,20 +85,29 @@ def cards_out(heard: Heard) -> list[Out]:
     found: dict[str, Out] = {}
     for one in (*heard.done(_EXPOSE), *({**row, "what": row["value"]} for row in heard.told(_LYING))):
         who, words = heard.by_seat(str(one.get("who"))), str(one["words"])
-        own = [card_of(one), *(one.get("what") or {}).get("cards", ())]
-        beside = [] if one.get("act") != _EXPOSE else [card for card in _beside(one, heard.read) if card not in held]
-        for card in (*own, *beside):
-            if card and card not in used:
-                found.setdefault(str(card), Out(str(card), who, words))
+        own = [(card, who) for card in (card_of(one), *(one.get("what") or {}).get("cards", ())) if card]
+        beside = _beside(one, heard, heard.read) if one.get("act") == _EXPOSE else []
+        for card, owner in (*own, *(pair for pair in beside if pair[0] not in held)):
+            if card not in used:
+                found.setdefault(str(card), Out(str(card), owner, words))
     return list(found.values())
 
 
-def _beside(one: Mapping[str, Any], text: Text) -> list[str]:
-    """The cards that the sentences of an act of showing name, where that is the only such act in them."""
+def _beside(one: Mapping[str, Any], heard: Heard, text: Text) -> list[tuple[str, str]]:
+    """The cards that the sentences of an act of showing name, where that is the only such act in them, each with whose
+    it is: his who acts, or of another one named right before it (`West dropped the three, and East the king`).
+    """
     sentences = {clause.sentence for clause in text.where(str(one["words"]))}
     here = [mention for mention in text.mentions if text.sentence_at(mention.first) in sentences]
-    alone = len([mention for mention in here if _shows(mention)]) == 1
-    return [str(mention.value) for mention in here if alone and mention.kind == _KIND]
+    if len([mention for mention in here if _shows(mention)]) != 1:
+        return []
+    who = heard.by_seat(str(one.get("who")))
+    seats = [mention for mention in here if mention.kind == _WHO and mention.value in SEATS]
+    found = []
+    for card in (mention for mention in here if mention.kind == _KIND):
+        near = [str(seat.value) for seat in seats if 0 < card.first - seat.last <= _NEAR]
+        found.append((str(card.value), near[-1] if near else who))
+    return found
 
 
 def _shows(mention: Mention) -> bool:

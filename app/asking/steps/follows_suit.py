@@ -15,7 +15,7 @@ from understanding.heard import Heard
 from understanding.times import said_in
 
 PROCEDURE = "penalty_card_play"
-CAN_PLAY, CARDS, LED, OFFENDER = "can_play_penalty_card", "penalty_cards", "led", "offender"
+CAN_PLAY, CARDS, LED = "can_play_penalty_card", "penalty_cards", "led"
 WELL = 0.9
 """How probable is what follows from a suit that he holds."""
 _FILE, _HOLDS, _VOID = "holding", "holds", "void"

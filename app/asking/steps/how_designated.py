@@ -12,12 +12,12 @@ from app.asking.facts import Read
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Clause
-from understanding.times import said_in, says
+from understanding.times import says, says_somewhere
 
 PROCEDURE = "played_card"
-ACT, WHOSE, CARD, DELIBERATE = "act", "whose_card", "card", "touched_deliberately"
+ACT, WHOSE, CARD = "act", "whose_card", "card"
 NAMED, TOUCHED = "named", ("dummy_card_touched", "touched_to_arrange")
-DEFENDER, DUMMY, DECLARER = "defender", "dummy", "declarer"
+DEFENDER, DUMMY = "defender", "dummy"
 WELL = 0.9
 """How probable is what these words say."""
 _FILE, _SAYS, _TOUCHES = "by_word_or_touch", "plays", "touched"
@@ -44,8 +44,7 @@ def by_word_or_touch(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
 
 def _named(text: Text) -> str:
     """The sentence in which somebody says which card he plays; else empty."""
-    spans = [span for span in text.sentences() if said_in(text, span, _FILE, _SAYS) is not None]
-    return text.said(*spans[0]) if spans else ""
+    return says_somewhere(text, _FILE, _SAYS)
 
 
 def _touched(text: Text) -> Clause | None:

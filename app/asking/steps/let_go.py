@@ -11,8 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from app.asking.facts import Read
-from bridge.seats import Seat
-from understanding.features import SEATS
+from app.asking.steps.partner_led import partners
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 
@@ -45,8 +44,5 @@ def let_go(heard: Heard) -> bool:
     late = any(row.get("value") == _AFTER for row in heard.told(_PHASE))
     uncalled = any(row.get("value") is False for row in heard.told(_CALLED))
     leaders = [heard.by_seat(str(one.get("who"))) for one in heard.done(_LEAD)]
-    partners = any(
-        one in SEATS and two in SEATS and Seat(one).partner.value == two and not heard.declares(one, dummy=True)
-        for one, two in pairwise(leaders)
-    )
-    return (late or uncalled) and partners
+    both = any(partners(one, two) and not heard.declares(one, dummy=True) for one, two in pairwise(leaders))
+    return (late or uncalled) and both

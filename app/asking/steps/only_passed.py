@@ -11,12 +11,13 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.partner_led import card_of, partners
+from app.asking.steps.paused_too import INFORMATION, is_a_pause
 from understanding.heard import Heard
 
-PROCEDURE, SUGGESTED = "unauthorized_information", "finding_demonstrably_suggested"
+SUGGESTED = "finding_demonstrably_suggested"
 WELL = 0.9
 """How probable it is that a pass was not suggested."""
-_HESITATE, _SLOW, _CALL, _PASS, _PLAYS = "hesitate", "slow", "call", "P", ("lead", "play")
+_CALL, _PASS, _PLAYS = "call", "P", ("lead", "play")
 _NATURAL = ("A", "K")
 """Leads of an honour that has its suit's next one beside it, as a rule."""
 
@@ -26,8 +27,8 @@ def by_only_passed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     or nothing.
     """
     events = heard.done()
-    pauses = [at for at, one in enumerate(events) if one["act"] == _HESITATE or _SLOW in one.get("how", ())]
-    if procedure != PROCEDURE or not pauses or not all(_passed(events, at) for at in pauses):
+    pauses = [at for at, one in enumerate(events) if is_a_pause(one)]
+    if procedure != INFORMATION or not pauses or not all(_passed(events, at) for at in pauses):
         return {}
     silent = {str(row.get("who")) for row in heard.not_done(_CALL)}
     if any(partners(one, str(events[at].get("who"))) for one in silent for at in pauses):

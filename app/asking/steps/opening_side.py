@@ -95,14 +95,14 @@ def _told(heard: Heard, *what: str) -> list[str]:
 
 def _declaring(heard: Heard) -> set[int]:
     """The sides told to declare: that of declarer, and the one that does not hold the lead; two where they differ."""
-    due = [str(one.get("who")) for one in heard.table.get("events", ()) if one["act"] == "lead" and _is_due(one)]
-    return {_side(one) for one in _told(heard, "declarer", "contract") if one in SEATS} | {
-        1 - _side(one) for one in (*_told(heard, "on_lead"), *due) if one in SEATS
-    }
+    declare = {_side(one) for one in _told(heard, "declarer", "contract") if one in SEATS}
+    return declare | {1 - _side(one) for one in due_to_lead(heard)}
 
 
-def _is_due(event: Mapping[str, Any]) -> bool:
-    return event.get("status") in _DUE
+def due_to_lead(heard: Heard) -> set[str]:
+    """The seats told to be on lead, or to have had to lead."""
+    acts = [one for one in heard.table["events"] if one["act"] == "lead" and one.get("status") in _DUE]
+    return {heard.by_seat(str(one.get("who"))) for one in (*heard.told("on_lead"), *acts)} & set(SEATS)
 
 
 def _side(seat: str) -> int:

@@ -15,6 +15,7 @@ from bridge.seats import Seat
 from understanding.asides import Aside, asides
 from understanding.claimers import CLAIMS, DECLARING
 from understanding.facts import chances_of
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice
 from understanding.times import not_played_on
@@ -26,7 +27,6 @@ UNLED = SOUNDS | {"premature_play"}
 """What it sounds like where he is told not to have led yet."""
 DEFENDS, IN_TIME = 0.9, 0.8
 """The chances from which words tell that he defends, and that nobody has played on."""
-PARTNERS = {seat.value: seat.partner.value for seat in Seat}
 _MENDS = ("replace", "withdraw")
 _LEAD, _PLAYED, _DUE = "lead", ("lead", "play"), "intended"
 _FREE = frozenset({"not_following", "discard"})
@@ -59,10 +59,11 @@ def _unled(heard: Heard, revoked: bool) -> bool:
     next trick, and of one seat it is told that he has not led to it, whose partner is named and did not follow suit.
     """
     told, text = chances_of(heard, RULES), heard.read
-    due = {str(row.get("who")) for row in heard.not_done(_LEAD)} & set(PARTNERS)
+    due = {str(row.get("who")) for row in heard.not_done(_LEAD)} & set(SEATS)
     if text is None or len(due) != 1 or told.get("offender_role", {}).get("defender", 0.0) < DEFENDS:
         return False
     who = due.pop()
+    mate = Seat(who).partner.value
     in_time = told.get("since_revoke", {}).get("nothing", 0.0) >= IN_TIME or bool(not_played_on(text))
     named = {str(one.value) for one in text.mentions if one.kind == "who"}
     threw = {str(one.get("who")) for one in heard.done("play") if not _FREE.isdisjoint(one.get("how", ()))}
@@ -70,9 +71,7 @@ def _unled(heard: Heard, revoked: bool) -> bool:
     mended = max((one["n"] for one in heard.done(*_MENDS)), default=0)
     led = {str(one.get("who")) for one in heard.done(*_PLAYED) if one["act"] == _LEAD or 0 < mended < one["n"]}
     in_time = in_time and not heard.done(*CLAIMS)
-    return (
-        (revoked or bool(threw)) and in_time and PARTNERS[who] in named and threw <= {PARTNERS[who]} and who not in led
-    )
+    return (revoked or bool(threw)) and in_time and mate in named and threw <= {mate} and who not in led
 
 
 def _defends(heard: Heard, who: str) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
+from app.asking.steps.opening_side import LEAD_BY, OFFENDER, PROCEDURE, WELL, due_to_lead
 from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.features import SEATS
@@ -17,11 +18,8 @@ from understanding.heard import Heard
 from understanding.model import Clause
 from understanding.times import says
 
-PROCEDURES = ("opening_lead_out_of_turn", "opening_lead_face_down")
-CONTRACT, DECLARER, OFFENDER, LEAD_BY, WRONG = "contract", "declarer", "offender", "lead_by", "wrong_defender"
-WELL = 0.9
-"""How probable is what follows from the seats."""
-_DUE = ("intended", "supposed")
+PROCEDURES = (PROCEDURE, "opening_lead_face_down")
+CONTRACT, DECLARER, WRONG = "contract", "declarer", "wrong_defender"
 _FILE, _LONG = "turns", 3
 """Where the words are that say `instead of`, and how many they are at most."""
 
@@ -42,8 +40,7 @@ def by_whose_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     told = {str(one.get("who")) for one in heard.told(DECLARER, CONTRACT)} & set(SEATS)
     if told - {leader.value, leader.partner.value, leader.rho.value}:
         return {}
-    values = {OFFENDER: leader.partner.value}
-    found = {fact: Read(fact, value, wrong.words, True, WELL) for fact, value in values.items()}
+    found = {OFFENDER: Read(OFFENDER, leader.partner.value, wrong.words, True, WELL)}
     contract = rows.get(CONTRACT)
     if contract is not None and isinstance(contract.value, Mapping):
         value = {**contract.value, DECLARER: leader.rho.value}
@@ -53,11 +50,9 @@ def by_whose_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
 
 def _due(heard: Heard) -> set[str]:
     """The seats told to have been on lead, to have had to lead, or to be those instead of whom another one led."""
-    acts = [one for one in heard.table["events"] if one["act"] == "lead" and one.get("status") in _DUE]
-    named = {str(heard.by_seat(str(one.get("who")))) for one in (*heard.told("on_lead"), *acts)}
     text = heard.read
     assert text is not None
-    return (named | {seat for clause in text.clauses if (seat := _instead(text, clause))}) & set(SEATS)
+    return due_to_lead(heard) | {seat for clause in text.clauses if (seat := _instead(text, clause))}
 
 
 def _instead(text: Text, clause: Clause) -> str:

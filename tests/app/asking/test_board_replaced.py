@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.steps.board_replaced import KNOWN, PROCEDURE, SITUATION, by_replacement
+from app.asking.steps.by_few_words import by_few_words
 from corpus.model import Language
 from understanding.hear import hear
+
+PROCEDURE, SITUATION, KNOWN = "team_adjusted_score", "situation", "match_result_may_be_known"
 
 KNOWN_SCORE: list[tuple[Language, str]] = [
     ("hu", "A 12-es tok érvénytelen lett. Már összehasonlítottuk és tudjuk a meccs állását. Játszhatunk új leosztást?"),
@@ -24,10 +26,10 @@ UNKNOWN_SCORE: list[tuple[Language, str]] = [
 
 @pytest.mark.parametrize(("language", "told"), KNOWN_SCORE)
 def test_the_match_is_known(language: Language, told: str) -> None:
-    found = by_replacement(hear(told, language), PROCEDURE, {})
+    found = by_few_words(hear(told, language), PROCEDURE, {})
     assert {fact: row.value for fact, row in found.items()} == {SITUATION: "substitute_board", KNOWN: True}
 
 
 @pytest.mark.parametrize(("language", "told"), UNKNOWN_SCORE)
 def test_the_match_is_not_known(language: Language, told: str) -> None:
-    assert by_replacement(hear(told, language), PROCEDURE, {}).keys() == {SITUATION}
+    assert by_few_words(hear(told, language), PROCEDURE, {}).keys() == {SITUATION}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.steps.bridge_reason import PROCEDURE, REASON, by_reason
+from app.asking.steps.by_few_words import by_few_words
 from corpus.model import Language
 from understanding.hear import hear
+
+PROCEDURE, REASON = "deception", "finding_bridge_reason"
 
 HAD: list[tuple[Language, str]] = [
     ("hu", "Kelet gondolkodott a dámám után, aztán kicsit tett. Volt min gondolkodnia. Kapok módosítást?"),
@@ -33,5 +35,5 @@ UNTOLD: list[tuple[Language, str]] = [
     [(*one, True) for one in HAD] + [(*one, False) for one in HAD_NOT] + [(*one, None) for one in UNTOLD],
 )
 def test_what_he_had_to_think_about_tells_it(language: Language, told: str, reason: bool | None) -> None:
-    found = by_reason(hear(told, language), PROCEDURE, {}).get(REASON)
+    found = by_few_words(hear(told, language), PROCEDURE, {}).get(REASON)
     assert (found.value if found else None) is reason

@@ -71,3 +71,18 @@ def test_a_hungarian_verb_with_its_prefix_behind_it() -> None:
     heard = told(cut("Nyugat a treff hármast ejtette ki.", "hu"))
     assert [(one["act"], one["what"]) for one in heard.done()] == [("expose", {"card": "C3"})]
     assert not told(cut("Nyugat a treff hármast emelte ki.", "hu")).done("expose")
+
+
+ONE_SENTENCE: list[tuple[Language, str]] = [
+    ("hu", "Nyugatnak véletlenül kiesett a treff hármas, Keletnek meg a kőr király. Mi a teendő?"),
+    ("pl", "W upuścił trójkę trefl, a E króla kier. Co teraz?"),
+    ("nb", "Vest mistet kløver 3 og øst hjerter konge, begge ved et uhell. Hva nå?"),
+    ("en", "West dropped the three of clubs and East the king of hearts, both by accident. What now?"),
+]
+
+
+@pytest.mark.parametrize(("language", "story"), ONE_SENTENCE)
+def test_a_card_is_of_whose_seat_stands_before_it(service: Service, language: Language, story: str) -> None:
+    facts = service.ask(story, language)["procedure"]["facts"]
+    assert (facts["card"], facts["offender"]) == ("HK", "E")
+    assert facts["other_penalty_cards"] is False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.steps.no_evidence import by_no_evidence
+from app.asking.steps.by_few_words import by_few_words
 from app.service import Service
 from corpus.model import Language
 from understanding.hear import hear
@@ -54,4 +54,4 @@ def test_without_evidence_the_presumption_is_said(service: Service, language: La
 
 @pytest.mark.parametrize(("language", "told"), SHOWN)
 def test_evidence_spoken_of_is_not_denied(language: Language, told: str) -> None:
-    assert not by_no_evidence(hear(told, language), "misinformation", {})
+    assert not by_few_words(hear(told, language), "misinformation", {})

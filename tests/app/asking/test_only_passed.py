@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.asking.steps.only_passed import PROCEDURE, SUGGESTED, by_only_passed
+from app.asking.steps.only_passed import SUGGESTED, by_only_passed
+from app.asking.steps.paused_too import INFORMATION as PROCEDURE
 from app.service import Service
 from corpus.model import Language
 from understanding.hear import hear

@@ -1,0 +1,77 @@
+"""Facts that a few words of one sentence tell by themselves, a row each: what is told, and where the words stand.
+
+None of these is heard well in stories: they are told in passing, and few stories tell them at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app.asking.facts import Read
+from app.asking.steps.after_the_play import BEFORE, MISDEALT
+from app.asking.steps.asked_again import PROCEDURE as ASKS
+from app.asking.steps.asked_again import REQUEST, REVIEWS
+from understanding.heard import Heard
+from understanding.times import says_somewhere
+
+WELL = 0.9
+"""How probable it then is."""
+NEVER = 2.0
+"""A probability that nothing heard has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A fact of a procedure, the value told, and the file of the lexicon and the name of the patterns that tell it.
+
+    `beside` is what must be said too; `stands` the probability from which the contrary, where it is heard, stands;
+    `among` another fact, and the values one of which it must have where it is heard.
+    """
+
+    procedure: str
+    fact: str
+    value: Any
+    file: str
+    name: str
+    beside: str = ""
+    stands: float = NEVER
+    among: tuple[str, Collection[Any]] = ("", ())
+
+
+ROWS = (
+    Words("board_conditions", "marked_otherwise", True, "marks", "otherwise", stands=0.0),  # Law 2
+    Words(MISDEALT, BEFORE, False, "boards", "played_out"),  # 6D1
+    Words("extraneous_info", "first_call_made", False, "boards", "unplayed"),  # 16D2
+    Words(ASKS, "review_wrong", True, "reviews", "wrong", among=(REQUEST, REVIEWS)),  # 20E
+    Words("misinformation", "evidence_of_agreement", False, "evidence", "none", stands=WELL),  # 21B1b
+    Words("deception", "finding_bridge_reason", True, "reasons", "had"),  # 73E2
+    Words("deception", "finding_bridge_reason", False, "reasons", "none"),
+    Words("team_adjusted_score", "situation", "substitute_board", "boards", "instead"),  # 86A
+    Words("team_adjusted_score", "match_result_may_be_known", True, "boards", "known", beside="instead"),
+)
+
+
+def by_few_words(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What words tell of a procedure's facts; nothing of one that they tell both ways."""
+    text = heard.read
+    if text is None:
+        return {}
+    found: dict[str, Read] = {}
+    both: set[str] = set()
+    for row in ROWS:
+        if row.procedure != procedure or _stands(row, rows):
+            continue
+        words = says_somewhere(text, row.file, row.name)
+        if words and (not row.beside or says_somewhere(text, row.file, row.beside)):
+            both |= {row.fact} & found.keys()
+            found[row.fact] = Read(row.fact, row.value, words, True, WELL)
+    return {fact: read for fact, read in found.items() if fact not in both}
+
+
+def _stands(row: Words, rows: Mapping[str, Read]) -> bool:
+    """Whether what was heard is not upset by the words."""
+    told, other = rows.get(row.fact), rows.get(row.among[0])
+    heard = told is not None and told.sure and told.value != row.value and told.p >= row.stands
+    return heard or (other is not None and other.value not in row.among[1])
