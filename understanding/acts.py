@@ -16,6 +16,7 @@ from understanding.denied import denied, denied_on, put_off
 from understanding.gapped import gapped_plays
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import CASED, earlier, is_no_subject, on_the_table, subject
+from understanding.times import says
 
 _NOT_NEAR = 2
 _SEVERAL = 2
@@ -309,7 +310,7 @@ def _asked(text: Text, clause: Clause, verb: Mention) -> bool:
 def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -> str:
     if row.get("status"):
         return str(row["status"])
-    if clause.supposed or _unreal(text, clause, verb) or ("is" in row and text.left_open(verb.first, verb.last)):
+    if clause.supposed or _unreal(text, clause, verb) or ("is" in row and _open(text, clause, verb)):
         return "supposed"
     before = {token.folded for token in text.words[max(clause.first, verb.first - _NOT_NEAR) : verb.first]}
     if row.get("is") == "contract" and before & text.book.words.get("falls_to", frozenset()):
@@ -331,6 +332,12 @@ def _status(text: Text, clause: Clause, verb: Mention, row: Mapping[str, Any]) -
     if any(token.folded in text.book.words["claim"] for token in others):
         return "claimed"
     return "happened"
+
+
+def _open(text: Text, clause: Clause, verb: Mention) -> bool:
+    """Whether what a verb would tell is left open, or only not said (`East has not said that he accepts`)."""
+    first = text.sentences()[clause.sentence][0]
+    return text.left_open(verb.first, verb.last) or says(text, (first, verb.first), "unknown", "unsaid")
 
 
 def _caused(text: Text, verb: Mention) -> bool:

@@ -8,9 +8,9 @@ not told where no call is told behind it (Law 27B). That the next player has cal
 that is not allowed is not told by the words that tell the double, nor that he has not by words that deny no call (Law
 36A). That the side that revoked won a later trick is not told by the words that tell who won its own trick, nor where
 the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
-has played since (Law 63A). That declarer led from the wrong hand tells not from which one (Law 55A). That partner
-objected to a concession tells not that he did so at once (Law 68B2). Of a card dropped of which no rank is named it is
-not told that it is small (Law 50B: of 24 tellings so none tells it).
+has played since (Law 63A). That declarer led from the wrong hand tells not from which one (Law 55A). What somebody has
+not said is no choice of his. That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
+card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.asking.steps.asked_defender import dummy_asked
-from app.asking.steps.left_unknown import left_unknown, unknown_clauses
+from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
 from understanding.clauses import Text
@@ -57,6 +57,8 @@ CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
 """A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
 _SIZES = ("dummys", "low", "high")
 """Words that tell whether a card is small without its rank."""
+CHOICE = "choice_"
+"""What a player may choose, as facts are named."""
 HANDS = "hands"
 """The words for the hand that declarer led from (`corpus/lexicon/hands.yaml`)."""
 _DEALS = ("deal", "dealer")
@@ -82,6 +84,7 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
     if text is None:
         return False
     unknown = one.fact not in OF_KNOWING and left_unknown(text, one.words)
+    unknown = unknown or (one.fact.startswith(CHOICE) and unsaid(text, one.words))
     if unknown or (name in REVOKES and (_of_another_trick(text, one) or _of_a_stray_lead(heard, one))):
         return True
     return any(

@@ -19,6 +19,16 @@ def left_unknown(text: Text, words: str) -> bool:
     return bool(told) and all(_left(text, one) for one in told)
 
 
+def unsaid(text: Text, words: str) -> bool:
+    """Whether some words stand only in sentences that tell what somebody has not said: `East has not said that he
+    accepts it` tells no choice of his.
+    """
+    spans = [
+        span for number, span in enumerate(text.sentences()) if number in {one.sentence for one in text.where(words)}
+    ]
+    return bool(spans) and all(says(text, span, UNKNOWN, "unsaid") for span in spans)
+
+
 def unknown_clauses(text: Text) -> list[Clause]:
     """The clauses that leave something open, in sentences that say that nobody knows it."""
     return [one for one in text.clauses if _left(text, one)]
