@@ -23,7 +23,7 @@ NEVER = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class FewWords:
     """A fact of a procedure, the value told, and the file of the lexicon and the name of the patterns that tell it.
 
     `beside` is what must be said too; `stands` the probability from which the contrary, where it is heard, stands;
@@ -41,15 +41,15 @@ class Words:
 
 
 ROWS = (
-    Words("board_conditions", "marked_otherwise", True, "marks", "otherwise", stands=0.0),  # Law 2
-    Words(MISDEALT, BEFORE, False, "boards", "played_out"),  # 6D1
-    Words("extraneous_info", "first_call_made", False, "boards", "unplayed"),  # 16D2
-    Words(ASKS, "review_wrong", True, "reviews", "wrong", among=(REQUEST, REVIEWS)),  # 20E
-    Words("misinformation", "evidence_of_agreement", False, "evidence", "none", stands=WELL),  # 21B1b
-    Words("deception", "finding_bridge_reason", True, "reasons", "had"),  # 73E2
-    Words("deception", "finding_bridge_reason", False, "reasons", "none"),
-    Words("team_adjusted_score", "situation", "substitute_board", "boards", "instead"),  # 86A
-    Words("team_adjusted_score", "match_result_may_be_known", True, "boards", "known", beside="instead"),
+    FewWords("board_conditions", "marked_otherwise", True, "marks", "otherwise", stands=0.0),  # Law 2
+    FewWords(MISDEALT, BEFORE, False, "boards", "played_out"),  # 6D1
+    FewWords("extraneous_info", "first_call_made", False, "boards", "unplayed"),  # 16D2
+    FewWords(ASKS, "review_wrong", True, "reviews", "wrong", among=(REQUEST, REVIEWS)),  # 20E
+    FewWords("misinformation", "evidence_of_agreement", False, "evidence", "none", stands=WELL),  # 21B1b
+    FewWords("deception", "finding_bridge_reason", True, "reasons", "had"),  # 73E2
+    FewWords("deception", "finding_bridge_reason", False, "reasons", "none"),
+    FewWords("team_adjusted_score", "situation", "substitute_board", "boards", "instead"),  # 86A
+    FewWords("team_adjusted_score", "match_result_may_be_known", True, "boards", "known", beside="instead"),
 )
 
 
@@ -70,7 +70,7 @@ def by_few_words(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     return {fact: read for fact, read in found.items() if fact not in both}
 
 
-def _stands(row: Words, rows: Mapping[str, Read]) -> bool:
+def _stands(row: FewWords, rows: Mapping[str, Read]) -> bool:
     """Whether what was heard is not upset by the words."""
     told, other = rows.get(row.fact), rows.get(row.among[0])
     heard = told is not None and told.sure and told.value != row.value and told.p >= row.stands
