@@ -71,7 +71,7 @@ class Net:
     def read(self, words: Pieces) -> Array:
         """The words in their context, shape (words, width)."""
         table = self.weights["table"]
-        rows = np.array([table[list(word)].sum(axis=0) for word in words], np.float32)
+        rows = np.array([np.add.reduce(table[list(word)], axis=0) for word in words], np.float32)
         rows *= STRETCHED / (np.linalg.norm(rows, axis=1, keepdims=True) + SHORTEST)
         rows = self._line(rows, "wider")
         layer = 0
@@ -135,7 +135,8 @@ class Net:
 def _near(rows: Array, kernel: Array, bias: Array) -> Array:
     """What neighbours say: a convolution, `kernel` of shape (reach, width in, width out)."""
     reach = len(kernel)
-    padded = np.pad(rows, ((reach // 2, reach // 2), (0, 0)))
+    padded = np.zeros((len(rows) + reach - 1, rows.shape[1]), rows.dtype)
+    padded[reach // 2 : reach // 2 + len(rows)] = rows
     heard: Array = sum(padded[at : at + len(rows)] @ kernel[at] for at in range(reach)) + bias
     return heard
 

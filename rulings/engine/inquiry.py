@@ -54,13 +54,12 @@ class Inquiry(Generic[F]):
         """What to assume of an unknown fact, so that the run goes on as if it had begun with that."""
         self._missed: set[str] = set()
         """Facts that were unknown when they were looked at: what went before might be another with a value of them."""
-        self._peeked = False
         self._said: set[str] = set()
         view = view_of(declared)
         self.facts: F = cast(F, view(self._read, self.has))
         """Reads that fork or ask when the fact is unknown."""
         self.known: Any = view(self.maybe, self.has)
-        """Reads that give None when the fact is unknown, and never ask."""
+        """Reads that give None where it is unknown, and never ask."""
         self._stack: list[tuple[str, str, tuple[str, ...], RuleStep]] = []
         self.people: dict[str, Who] = people(self.known)
         """Who the wording's {offender}, {lho}, {partner}, {declarer} ... are."""
@@ -147,12 +146,6 @@ class Inquiry(Generic[F]):
         """Whether somebody told it (`told`), and so."""
         return self.told(name) and bool(self.maybe(name) == value)
 
-    @property
-    def assumed(self) -> Mapping[str, Any]:
-        """The values assumed on this path; whoever looks at them might see another one beside them."""
-        self._peeked = True
-        return self._assumed
-
     def assumes(self, name: str) -> bool:
         """Whether a fact is only assumed on this path."""
         if name in self._assumed:
@@ -176,7 +169,7 @@ class Inquiry(Generic[F]):
         if not field.type.finite:
             raise Ask(field, self._asked_by)
         fork = Fork(field, self._asked_by)
-        if self._going_on is None or missed or self._peeked:
+        if self._going_on is None or missed:
             raise fork
         self._assumed[name] = self._going_on(fork, self.draft)
         del self._kept[name]
@@ -277,7 +270,8 @@ class Inquiry(Generic[F]):
         return self._stack[-1]
 
     def _cite(self, also: tuple[str, ...]) -> tuple[str, ...]:
-        return _citations(self._rule()[0], also, self.edition)
+        ruled = self._rule()[0]
+        return _citations(ruled, also, self.edition) if also else (ruled,)
 
     # -- concluding ------------------------------------------------------------------------------------------------
 
@@ -393,7 +387,8 @@ def _citations(ruled: str, also: tuple[str, ...], edition: str) -> tuple[str, ..
 
 
 def _frozen(params: dict[str, Any]) -> Params:
-    return tuple([(key, tuple(value) if isinstance(value, list) else value) for key, value in params.items()])
+    rows = params.items()
+    return tuple([(key, tuple(value) if isinstance(value, list) else value) for key, value in rows]) if rows else ()
 
 
 __all__ = ["Ask", "Fork", "Halt", "Impossible", "Inquiry", "Kind", "Unmodelled", "Who"]

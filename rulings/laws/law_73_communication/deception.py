@@ -56,7 +56,7 @@ def act_73d2(case: Facts) -> None:
 @rule_of("73.E.2")
 def inference_73e2(case: Facts) -> bool:
     """The tests: one that fails is enough for the result to stand. Says whether the score is adjusted."""
-    if any(name.startswith("finding_") for name in case.assumed):  # something is still to be found
+    if any(case.assumes(name) for name, *_ in TESTS):  # something is still to be found
         (case.aside if case.told("finding_bridge_reason") else case.say)("collect")
     for name, wanted, key, also in sorted(TESTS, key=lambda test: not _fails(case, test[0], test[1])):
         if getattr(case.facts, name) is not wanted:
