@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from corpus.model import Language
 from understanding.lexicon import Lexicon, lexicon
@@ -42,11 +43,11 @@ class Text:
     @property
     def places(self) -> Places:
         """The mentions by each place they cover."""
-        found: dict[int, list[Mention]] = {}
-        for mention in self.mentions:
-            for place in range(mention.first, mention.last + 1):
-                found.setdefault(place, []).append(mention)
-        return found
+        return _places(self)
+
+    def __hash__(self) -> int:
+        """By its words as told, which nothing else of it adds to: it is often looked up."""
+        return hash((self.source, self.language))
 
     def within(self, clause: Clause, *kinds: str) -> list[Mention]:
         """The mentions of some kinds inside a clause, in order."""
@@ -149,6 +150,16 @@ class Text:
         return bool(heads) and not any(
             word in _ENDS or (word == "," and self.language in _NO_COMMA) for word in between
         )
+
+
+@lru_cache(maxsize=32)
+def _places(text: Text) -> Places:
+    """Kept for a while: every reader of a few words asks for them."""
+    found: dict[int, list[Mention]] = {}
+    for mention in text.mentions:
+        for place in range(mention.first, mention.last + 1):
+            found.setdefault(place, []).append(mention)
+    return found
 
 
 def cut(text: str, language: Language) -> Text:

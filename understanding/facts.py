@@ -20,6 +20,7 @@ from understanding.clauses import Text, cut
 from understanding.features import plain_words
 from understanding.heard import Heard
 from understanding.kept import arrays
+from understanding.latest import latest
 from understanding.neighbours import Near, Neighbours
 from understanding.net import Context, Net, Pieces, in_context, net
 from understanding.said import Row, Span, pieces, roles, signs
@@ -171,23 +172,9 @@ class FactChances:
     near: Near
 
 
-_RECENT = 8
-_weighed: tuple[tuple[Heard, str, FactChances], ...] = ()
-"""What was weighed last: an answer asks more than once."""
-
-
+@latest
 def weighed(heard: Heard, procedure: str) -> FactChances:
     """The facts of a procedure in a text, told or not; nothing where no tellings teach them."""
-    global _weighed
-    for text, name, found in _weighed:
-        if text is heard and name == procedure:
-            return found
-    found = _weigh(heard, procedure)
-    _weighed = ((heard, procedure, found), *_weighed[: _RECENT - 1])
-    return found
-
-
-def _weigh(heard: Heard, procedure: str) -> FactChances:
     models = reader()
     text = heard.read or cut(heard.text, heard.language)
     near = models.solved.near(procedure, _sense(text).whole(), len(text.words))

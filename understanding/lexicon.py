@@ -8,7 +8,7 @@ carries an `example` that fires it. How to write one: docs/understanding.md.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -63,8 +63,15 @@ class Lexicon:
     """The row of `verbs` behind each id `act:word`."""
     begins: frozenset[str]
     """The first words of the forms of more than one word."""
+    by_stem: Mapping[str, tuple[int, ...]]
+    """The places of the patterns that need one of some words, under each of these; under "" of those that need none."""
     spelt: tuple[tuple[str, str], ...] = ()
     """Other spellings of a letter, and the letter as folded (Norwegian `aa`, `oe`)."""
+
+    def patterns_of(self, stems: Iterable[str]) -> Iterator[Pattern]:
+        """The patterns that may stand where these stems do, in order."""
+        places = {place for stem in ("", *stems) for place in self.by_stem.get(stem, ())}
+        return (self.patterns[place] for place in sorted(places))
 
     def as_spelt(self, folded: str) -> str:
         """Folded words with other spellings of a letter undone, but in words that are known as written: a text's and a
@@ -113,8 +120,19 @@ def lexicon(language: Language) -> Lexicon:
         never,
         verbs,
         begins,
+        _by_stem(patterns),
         spelt,
     )
+
+
+def _by_stem(patterns: Sequence[Pattern]) -> Mapping[str, tuple[int, ...]]:
+    """Each pattern under one of the groups of words it needs, that of the longest words."""
+    found: dict[str, list[int]] = {}
+    for place, pattern in enumerate(patterns):
+        longest = max(pattern.needs, key=lambda group: min(map(len, group)), default=frozenset({""}))
+        for stem in longest:
+            found.setdefault(stem, []).append(place)
+    return {stem: tuple(places) for stem, places in found.items()}
 
 
 def _undone(text: str, known: Container[str], spelt: Sequence[tuple[str, str]]) -> str:

@@ -61,7 +61,7 @@ def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language
     """The rows that fire between two places (inclusive), each row once, at its first place."""
     here = Stretch(words, span, places)
     found: dict[int, Said] = {}
-    for pattern in lexicon(language).patterns:
+    for pattern in lexicon(language).patterns_of(here.begun):
         if id(pattern.row) in found:
             continue
         said = here.fits(pattern)

@@ -55,6 +55,8 @@ class Net:
     """The values of each idea, in the order of their outputs."""
     places: Mapping[str, tuple[int, slice]] = field(init=False)
     """Which of the ideas each is, and its outputs."""
+    kernels: Mapping[str, Array] = field(init=False)
+    """The convolutions as they are multiplied with, shape (reach, width in, width out): in one piece each."""
 
     def __post_init__(self) -> None:
         places, first = {}, 0
@@ -62,11 +64,14 @@ class Net:
             places[idea] = at, slice(first, first + len(own))
             first += len(own)
         object.__setattr__(self, "places", places)
+        near = {name: kernel for name, kernel in self.weights.items() if kernel.ndim == 3}
+        kernels = {name: np.ascontiguousarray(kernel.transpose(2, 1, 0)) for name, kernel in near.items()}
+        object.__setattr__(self, "kernels", kernels)
 
     def read(self, words: Pieces) -> Array:
         """The words in their context, shape (words, width)."""
         table = self.weights["table"]
-        rows = np.array([table[list(word)].sum(axis=0) for word in words], np.float32)
+        rows = np.array([np.add.reduce(table[list(word)], axis=0) for word in words], np.float32)
         rows *= STRETCHED / (np.linalg.norm(rows, axis=1, keepdims=True) + SHORTEST)
         rows = self._line(rows, "wider")
         layer = 0
@@ -77,7 +82,8 @@ class Net:
 
     def _layer(self, rows: Array, name: str) -> Array:
         """One layer: what the neighbours say, what all words say, and what follows of it."""
-        rows = rows + _gelu(_near(self._even(rows, f"{name}.even_near"), *self._own(f"{name}.near")))
+        evened = self._even(rows, f"{name}.even_near")
+        rows = rows + _gelu(_near(evened, self.kernels[f"{name}.near"], self.weights[f"{name}.near_bias"]))
         rows = rows + self._line(self._looked(self._even(rows, f"{name}.even_look"), name), f"{name}.takes")
         wide = _gelu(self._line(self._even(rows, f"{name}.even_wide"), f"{name}.wide"))
         following: Array = rows + self._line(wide, f"{name}.back")
@@ -127,10 +133,11 @@ class Net:
 
 
 def _near(rows: Array, kernel: Array, bias: Array) -> Array:
-    """What neighbours say: a convolution, `kernel` of shape (width out, width in, reach)."""
-    reach = kernel.shape[2]
-    padded = np.pad(rows, ((reach // 2, reach // 2), (0, 0)))
-    heard: Array = sum(padded[at : at + len(rows)] @ kernel[:, :, at].T for at in range(reach)) + bias
+    """What neighbours say: a convolution, `kernel` of shape (reach, width in, width out)."""
+    reach = len(kernel)
+    padded = np.zeros((len(rows) + reach - 1, rows.shape[1]), rows.dtype)
+    padded[reach // 2 : reach // 2 + len(rows)] = rows
+    heard: Array = sum(padded[at : at + len(rows)] @ kernel[at] for at in range(reach)) + bias
     return heard
 
 

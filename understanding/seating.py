@@ -11,6 +11,7 @@ from rulings.table.focus import focus_for
 from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.latest import latest
 from understanding.model import Clause
 from understanding.offenders import NAMED, Signs, offenders, signs_of
 
@@ -113,6 +114,7 @@ def _sure(likely: Mapping[str, float]) -> tuple[str, float] | None:
     return (best, likely[best]) if likely.get(best, 0.0) >= NAMED else None
 
 
+@latest
 def _signs(heard: Heard, procedure: str) -> Signs:
     return signs_of(heard, procedure, shown_place(heard, procedure), roles_matter(procedure))
 
@@ -130,6 +132,7 @@ def role_told(facts: Mapping[str, Any]) -> frozenset[str]:
     return frozenset[str].intersection(*told) if told else frozenset()
 
 
+@latest
 def shown_place(heard: Heard, procedure: str) -> str | None:
     """Where he who erred sits as the replay shows it, in its arbitrary frame where no seat is named."""
     state = heard.state

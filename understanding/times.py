@@ -116,25 +116,25 @@ def says_unplayed(text: Text, clause: Clause) -> bool:
 
 
 def _says(text: Text, clause: Clause, name: str) -> bool:
-    here = Stretch(text.words, (clause.first, clause.last), text.places)
+    here = _stretch(text, (clause.first, clause.last))
     return any(here.fits(one) for one in _patterns(text.language)[name])
 
 
 def says_mistaken(text: Text, span: tuple[int, int]) -> bool:
     """Whether some words tell what somebody only thought, which was not so: `I thought I was in hand`."""
-    here = Stretch(text.words, span, text.places)
+    here = _stretch(text, span)
     return any(here.fits(one) for one in _patterns(text.language, "unled")["mistaken"])
 
 
 def says_unled(text: Text, span: tuple[int, int]) -> bool:
     """Whether a sentence tells that declarer had not yet led from the other hand when a card was played (60B)."""
-    here = Stretch(text.words, span, text.places)
+    here = _stretch(text, span)
     return any(here.fits(one) for one in _patterns(text.language, "unled")["unled"])
 
 
 def says_taken_back(text: Text, span: tuple[int, int]) -> bool:
     """Whether some words tell that a card was taken back."""
-    here = Stretch(text.words, span, text.places)
+    here = _stretch(text, span)
     return any(here.fits(one) for one in _patterns(text.language, "unled")["taken_back"])
 
 
@@ -151,7 +151,7 @@ def says_somewhere(text: Text, file: str, *names: str) -> str:
 
 def said_in(text: Text, span: tuple[int, int], file: str, name: str) -> Said | None:
     """What a pattern of a file of the lexicon catches in some words; None where none of that name stands there."""
-    here = Stretch(text.words, span, text.places)
+    here = _stretch(text, span)
     return next((said for one in _patterns(text.language, file)[name] if (said := here.fits(one)) is not None), None)
 
 
@@ -203,9 +203,14 @@ def says_of_tricks(text: Text, name: str) -> tuple[int, int] | None:
 @lru_cache(maxsize=8)
 def _told(text: Text, file: str = "times") -> list[set[str]]:
     """The names of the patterns that stand in each sentence."""
-    patterns, places = _patterns(text.language, file), text.places
-    sentences = [Stretch(text.words, span, places) for span in text.sentences()]
+    patterns, sentences = _patterns(text.language, file), [_stretch(text, span) for span in text.sentences()]
     return [{name for name, rows in patterns.items() if any(here.fits(one) for one in rows)} for here in sentences]
+
+
+@lru_cache(maxsize=256)
+def _stretch(text: Text, span: tuple[int, int]) -> Stretch:
+    """Kept for a while: a hundred readers of a few words look through the same sentences."""
+    return Stretch(text.words, span, text.places)
 
 
 @cache

@@ -33,6 +33,7 @@ from corpus.store import Store
 from retrieval.nynorsk import as_bokmaal
 from retrieval.other_languages import foreign
 from rulings.engine.editions import IN_FORCE_EDITION
+from rulings.engine.remembering import remembering
 from understanding.asides import Aside
 from understanding.hear import hear
 from understanding.lookups import Lookup, heard_as_asked_for, looked_up, ruled_by_none
@@ -60,7 +61,7 @@ def ask(
     language = library.language(text, lang)
     place = jurisdiction_code(jurisdiction, language)
     said = language_code(lang) if lang else None
-    with one_answer():
+    with one_answer(), remembering():
         document = answer(library, text, language, place, edition, facts or {}, reader, said)
         document = plainer(document, document["language"])
     document["unanswered"] = unanswered(library.store, document)

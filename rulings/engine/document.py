@@ -10,7 +10,7 @@ from corpus.editions import editions
 from rulings.engine.draft import Draft, Option, RuleStep, Saying, StateItem, Who
 from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.explore import Leaf, Tree, leaves, questions
-from rulings.engine.fields import Field, Kind
+from rulings.engine.fields import Field, Kind, fields_of
 from rulings.engine.forms import spell
 from rulings.engine.inquiry import Inquiry
 from rulings.engine.presuming import Presumption, presumptions
@@ -288,7 +288,9 @@ class _Writer:
         told = [self._say(one) for one in step.sayings if one.section == "statements" and self._open(one)]
         settings = [f"{key} = {_shown(value)}" for key, value in step.sets.items()]
         conclusion = " ".join(told) or "; ".join(settings) or text(ENGINE, ("notes", "no_effect"), self.language)
-        return {"rule": step.rule, "because": step.because, "conclusion": conclusion}
+        fields = fields_of(type(self.facts))
+        because = {name: fields[name].type.write(value) for name, value in step.because.items()}
+        return {"rule": step.rule, "because": because, "conclusion": conclusion}
 
     def _presumption(self, item: Presumption) -> Presumed:
         field, home = item.field, self._home(item.field)

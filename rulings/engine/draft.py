@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from bridge.seats import Seat
 from rulings.engine.errors import Conflict
@@ -36,8 +36,7 @@ class ValueName:
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(NamedTuple):
     """One sentence to be: a key of some package's wording, its parameters, and its provisions.
 
     `headline` marks the outcome in one sentence; `while_open` are facts that, once given, make the sentence idle;

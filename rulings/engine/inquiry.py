@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any, Generic, NoReturn, TypeVar, cast
 
 from bridge.seats import Seat
@@ -17,57 +18,15 @@ from rulings.engine.draft import Draft, Option, Params, RuleStep, Saying, Sectio
 from rulings.engine.editions import IN_FORCE_EDITION, cited, of_edition
 from rulings.engine.errors import EngineError
 from rulings.engine.fields import Field, Kind, fields_of
+from rulings.engine.halts import Ask, Fork, Halt, Impossible, Question, Unmodelled
 from rulings.engine.people import people_at_table
 from rulings.engine.sense import letter_asked
 from rulings.engine.stages import MOMENTS
 from rulings.engine.supposing import supposed
+from rulings.engine.views import View, view_of
 
 F = TypeVar("F")
 V = TypeVar("V")
-
-
-class Halt(BaseException):
-    """Leaves the rules early; a BaseException so that no rule catches it by accident."""
-
-
-class Question(Halt):
-    """An unknown fact was read, by the rule `asked_by` ("" outside any rule)."""
-
-    def __init__(self, field: Field, asked_by: str) -> None:
-        super().__init__(field.name)
-        self.field = field
-        self.asked_by = asked_by
-
-
-class Fork(Question):
-    """A finite fact is unknown: explore its values."""
-
-
-class Ask(Question):
-    """A fact without finite values is unknown: this path ends in a question."""
-
-
-class Unmodelled(Halt):
-    """The rules say that this path is not modelled."""
-
-
-class Impossible(Halt):
-    """The path assumes what the known facts exclude: it is no branch at all. Carries the refusal, should all be so."""
-
-    def __init__(self, refusal: str) -> None:
-        super().__init__(refusal)
-        self.refusal = refusal
-
-
-class _View:
-    """Attribute access that reads facts: `case.facts.sufficient`; `has` says whether a fact is declared at all."""
-
-    def __init__(self, read: Any, has: Any) -> None:
-        self._read = read
-        self.has = has
-
-    def __getattr__(self, name: str) -> Any:
-        return self._read(name)
 
 
 class Inquiry(Generic[F]):
@@ -79,21 +38,28 @@ class Inquiry(Generic[F]):
         edition: str,
         assumed: dict[str, Any] | None = None,
         people: Callable[[Any], dict[str, Who]] = people_at_table,
+        going_on: Callable[[Question, Draft], Any] | None = None,
     ) -> None:
         self.edition = edition
         self.draft = Draft()
-        self.assumed = assumed or {}
+        self._assumed = dict(assumed or ())
         self._given = facts
-        self._fields = fields_of(type(facts))
+        declared: Any = type(facts)
+        self._fields = fields_of(declared)
         self._kept: dict[str, tuple[Any, dict[str, Any]]] = {}
         """Facts looked up: value, and every fact it was worked out from: what is given and assumed does not change."""
-        self._as_written: dict[str, Any] = {}
         self._noted: dict[str, Any] = {}
-        """The facts noted while the one being looked up is worked out."""
-        self.facts: F = cast(F, _View(self._read, self.has))
+        """The facts read by what goes on now: a fact being worked out, else the rule being applied."""
+        self._going_on = going_on
+        """What to assume of an unknown fact, so that the run goes on as if it had begun with that."""
+        self._missed: set[str] = set()
+        """Facts that were unknown when they were looked at: what went before might be another with a value of them."""
+        self._said: set[str] = set()
+        view = view_of(declared)
+        self.facts: F = cast(F, view(self._read, self.has))
         """Reads that fork or ask when the fact is unknown."""
-        self.known: Any = _View(self.maybe, self.has)
-        """Reads that give None when the fact is unknown, and never ask."""
+        self.known: Any = view(self.maybe, self.has)
+        """Reads that give None where it is unknown, and never ask."""
         self._stack: list[tuple[str, str, tuple[str, ...], RuleStep]] = []
         self.people: dict[str, Who] = people(self.known)
         """Who the wording's {offender}, {lho}, {partner}, {declarer} ... are."""
@@ -106,17 +72,20 @@ class Inquiry(Generic[F]):
 
     def maybe(self, name: str) -> Any:
         """The value of a fact if it is given, assumed or can be worked out, else None; never a question."""
-        kept = self._kept.get(name)
-        if kept is None:
-            outer, self._noted = self._noted, {}
-            try:
-                kept = self._kept[name] = (self._looked_up(name), self._noted)
-            finally:
-                self._noted = outer
-        value, noted = kept
+        value, noted = self._kept.get(name) or self._look_up(name)
         if noted:
-            self._note_read(noted)
+            self._noted.update(noted)
+        if value is None:
+            self._missed.add(name)
         return value
+
+    def _look_up(self, name: str) -> tuple[Any, dict[str, Any]]:
+        outer, self._noted = self._noted, {}
+        try:
+            kept = self._kept[name] = (self._looked_up(name), self._noted)
+        finally:
+            self._noted = outer
+        return kept
 
     def _looked_up(self, name: str) -> Any:
         field = self._field(name)
@@ -128,11 +97,11 @@ class Inquiry(Generic[F]):
                 self._refuse(
                     f"The fact {name} was given as {field.type.write(value)!r}, but {self._grounds(field)} make it "
                     f"{field.type.write(computed)!r}; correct one of them or leave it out.",
-                    assuming=bool(self.assumed),
+                    assuming=bool(self._assumed),
                 )
             value = computed if value is None else value
-        if value is None and name in self.assumed:
-            value = self.assumed[name]
+        if value is None and name in self._assumed:
+            value = self._assumed[name]
         if value is not None:
             self._noted[name] = value
         elif field.presumed is not None:  # whoever goes on without it goes on as if it were so
@@ -149,13 +118,17 @@ class Inquiry(Generic[F]):
             return self.maybe(name)
 
         if field.compute is not None:
-            field.compute(_View(noting, self.has))
+            field.compute(View(noting, self.has))
         told = [f"{name} = {self._fields[name].type.write(getattr(self._given, name))!r}" for name in used]
         return " and ".join(told) or "the other facts"
 
     def untold(self, name: str) -> bool:
         """Whether a fact is neither given nor worked out; one that this path only assumes is not told either."""
-        return name in self.assumed or self.maybe(name) is None
+        if name in self._assumed:
+            return True
+        value, noted = self._kept.get(name) or self._look_up(name)
+        idle = value is None and not noted  # looked at so, it says what it would say with a value assumed
+        return idle or self.maybe(name) is None
 
     def settled(self, name: str) -> Any:
         """The value of a fact that is given or worked out; None for one that is untold (`untold`)."""
@@ -163,25 +136,44 @@ class Inquiry(Generic[F]):
 
     def told(self, name: str) -> bool:
         """Whether somebody told it, or all that it is worked out from; the short answer may go by it without that."""
+        self.draft.read.add(name)
         if getattr(self._given, name) is not None:
             return name not in supposed()
         from_these = set(self._grounds_of(name))  # of what is known it is one itself
-        return bool(from_these) and from_these.isdisjoint(supposed()) and from_these.isdisjoint(self.assumed)
+        return bool(from_these) and from_these.isdisjoint(supposed()) and from_these.isdisjoint(self._assumed)
 
     def told_as(self, name: str, value: Any) -> bool:
         """Whether somebody told it (`told`), and so."""
         return self.told(name) and bool(self.maybe(name) == value)
 
+    def assumes(self, name: str) -> bool:
+        """Whether a fact is only assumed on this path."""
+        if name in self._assumed:
+            return True
+        self._missed.add(name)
+        return False
+
+    @property
+    def _asked_by(self) -> str:
+        return self._stack[-1][0] if self._stack else ""
+
     def _read(self, name: str) -> Any:
+        missed = name in self._missed
         value = self.maybe(name)
         if value is not None:
             return value
         field = self._field(name)
         if field.presumed is not None:
-            self._note_read({name: field.presumed})
+            self._noted[name] = field.presumed
             return field.presumed
-        asked_by = self._stack[-1][0] if self._stack else ""
-        raise Fork(field, asked_by) if field.type.finite else Ask(field, asked_by)
+        if not field.type.finite:
+            raise Ask(field, self._asked_by)
+        fork = Fork(field, self._asked_by)
+        if self._going_on is None or missed:
+            raise fork
+        self._assumed[name] = self._going_on(fork, self.draft)
+        del self._kept[name]
+        return self.maybe(name)
 
     def not_presumed(self, name: str) -> Any:
         """The value of a fact whose presumption does not hold here: while nobody tells it, it is asked."""
@@ -189,11 +181,11 @@ class Inquiry(Generic[F]):
         if value is not None:
             return value
         self.draft.presumed.pop(name, None)
-        raise Fork(self._field(name), self._stack[-1][0] if self._stack else "")
+        raise Fork(self._field(name), self._asked_by)
 
     def ask(self, name: str) -> NoReturn:
         """End this path with the question for `name`, which must be unknown."""
-        raise Ask(self._field(name), self._stack[-1][0] if self._stack else "")
+        raise Ask(self._field(name), self._asked_by)
 
     def refuse_contradictions(self) -> None:
         """Refuse given facts that other given facts make something else, whether or not a rule would read them.
@@ -214,7 +206,7 @@ class Inquiry(Generic[F]):
         self._refuse(
             f"The facts {first} = {self._written(first)} and {second} = {self._written(second)} "
             "cannot both be true; correct one of them or leave it out.",
-            assuming=not from_these.isdisjoint(self.assumed),
+            assuming=not from_these.isdisjoint(self._assumed),
         )
 
     def _grounds_of(self, name: str) -> Iterable[str]:
@@ -233,17 +225,6 @@ class Inquiry(Generic[F]):
             return self._fields[name]
         except KeyError:
             raise EngineError(f"{type(self._given).__name__} declares no fact {name!r}") from None
-
-    def _note_read(self, noted: dict[str, Any]) -> None:
-        """The facts are among the reasons of the rule being applied, and of the fact being worked out."""
-        self._noted.update(noted)
-        if self._stack:
-            because = self._stack[-1][3].because
-            for name, value in noted.items():
-                if name not in because:
-                    if name not in self._as_written:  # its value is the same for every rule that reads it
-                        self._as_written[name] = self._fields[name].type.write(value)
-                    because[name] = self._as_written[name]
 
     def since(self, year: str) -> bool:
         """Whether the edition ruled by is that of `year` or a later one."""
@@ -273,13 +254,15 @@ class Inquiry(Generic[F]):
 
     def apply(self, provision: str, home: str, exception_to: tuple[str, ...]) -> None:
         """Conclude under `provision` until it is `applied` (used by `@rule_of`)."""
-        step = RuleStep(provision)
+        step = RuleStep(provision, {}, [], {})
         self.draft.trace.append(step)
         self._stack.append((provision, home, exception_to, step))
+        self._noted = step.because
 
     def applied(self) -> None:
         """Conclude under what was being applied before."""
         self._stack.pop()
+        self._noted = self._stack[-1][3].because if self._stack else {}
 
     def _rule(self) -> tuple[str, str, tuple[str, ...], RuleStep]:
         if not self._stack:
@@ -288,7 +271,7 @@ class Inquiry(Generic[F]):
 
     def _cite(self, also: tuple[str, ...]) -> tuple[str, ...]:
         ruled = self._rule()[0]
-        return tuple(dict.fromkeys((ruled, *(cited(item, self.edition) for item in also)))) if also else (ruled,)
+        return _citations(ruled, also, self.edition) if also else (ruled,)
 
     # -- concluding ------------------------------------------------------------------------------------------------
 
@@ -336,7 +319,8 @@ class Inquiry(Generic[F]):
     ) -> Saying:
         _, home, _, step = self._rule()
         saying = Saying(section, key, home, _frozen(params), self._cite(also), headline, while_open, aside, tells)
-        if section != "options" and saying not in self.draft.sayings:
+        if section != "options" and (key not in self._said or saying not in self.draft.sayings):
+            self._said.add(key)
             self.draft.sayings.append(saying)
             step.sayings.append(saying)
         return saying
@@ -386,6 +370,10 @@ class Inquiry(Generic[F]):
         self.note(key, **params)
         raise Unmodelled
 
+    def leave(self) -> None:
+        """Let go of itself once the run is over, so that nothing of it is left to the collector of cycles."""
+        del self.facts, self.known
+
     def finish(self) -> None:
         """Once the rules have returned: the outcome's `end_of_play_review`, the first promised (design section 9)."""
         first = next(iter(self.draft.reviews), None)
@@ -393,8 +381,14 @@ class Inquiry(Generic[F]):
         self.draft.outcome.setdefault("end_of_play_review", promised)
 
 
+@lru_cache(maxsize=4096)
+def _citations(ruled: str, also: tuple[str, ...], edition: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((ruled, *(cited(item, edition) for item in also))))
+
+
 def _frozen(params: dict[str, Any]) -> Params:
-    return tuple((key, tuple(value) if isinstance(value, list) else value) for key, value in params.items())
+    rows = params.items()
+    return tuple([(key, tuple(value) if isinstance(value, list) else value) for key, value in rows]) if rows else ()
 
 
 __all__ = ["Ask", "Fork", "Halt", "Impossible", "Inquiry", "Kind", "Unmodelled", "Who"]

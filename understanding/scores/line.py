@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -91,12 +91,14 @@ class ScoreLine:
         return high - low + FAR * stops + FARTHEST * ends
 
 
+@lru_cache(maxsize=16)
 def score_line(text: str, language: Language) -> ScoreLine:
-    """The words of a question, read."""
+    """The words of a question, read; kept for a while, since several readers of scores ask for the same."""
     spaced = _GLUED.sub(lambda found: f"{found[1]} {found[2].replace('*', 'x')}", text)
     words = tuple(respelt(tokens(spaced), language))
     book = _book()[language]
-    calls = list(_calls(words, language))
+    named, spelt = find(words, language), _Spelt.of(words)
+    calls = list(_calls(words, named, spelt, language))
     used = {place for one in calls for place in range(one.first, one.last + 1)}
     numbers: dict[int, int] = {}
     signed: set[int] = set()
@@ -113,16 +115,18 @@ def score_line(text: str, language: Language) -> ScoreLine:
             numbers[place] = value
             if before and (sign == "+" or before.folded in book["plus"]):
                 signed.add(place)
-    spelt = _Spelt.of(words)
     at: dict[str, tuple[tuple[int, int], ...]] = dict.fromkeys(_names(), ())
     at |= {name: tuple(_places(spelt, rows, used)) for name, rows in phrases(language).items()}
-    seats = {_SEATS[one.value] for one in find(words, language) if one.kind == "who" and one.value in _SEATS}
-    sides = tuple(_sides(words, at, language))
+    seats = {_SEATS[one.value] for one in named if one.kind == "who" and one.value in _SEATS}
+    sides = tuple(_sides(words, named, at, language))
     return ScoreLine(words, numbers, frozenset(signed), at, tuple(calls), frozenset(seats), sides)
 
 
 def _sides(
-    words: tuple[Token, ...], at: Mapping[str, Sequence[tuple[int, int]]], language: Language
+    words: tuple[Token, ...],
+    named: Sequence[Mention],
+    at: Mapping[str, Sequence[tuple[int, int]]],
+    language: Language,
 ) -> Iterator[tuple[int, str]]:
     """Each place that names a side; a verb's person does where a language shows it (`jatszottunk`, `zagrali`)."""
     found: dict[int, str] = {}
@@ -131,7 +135,7 @@ def _sides(
             if len(word.folded) >= _SHOWS and word.folded.endswith(tuple(ends)):
                 found[place] = side
     verbs = {place for place, side in found.items() if side == "them"}
-    for one in find(words, language):
+    for one in named:
         if one.kind == "who" and one.value in _SIDE_OF and not _preposition(words, one.first, language):
             found[one.first] = _SIDE_OF[one.value]
     for place in [one for one in sorted(found) if found[one] == "them"]:
@@ -166,16 +170,14 @@ def _hyphen(words: tuple[Token, ...], place: int, used: set[int]) -> bool:
     return before.text.isalnum() and before.folded not in ("x", "xx")
 
 
-def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
+def _calls(words: tuple[Token, ...], named: Sequence[Mention], spelt: _Spelt, language: Language) -> Iterator[Mention]:
     """The bids named, also in case forms that no other mention needs (`4 pikken`)."""
-    named = find(words, language)
     found = [one for one in named if one.kind == "call" and str(one.value)[0].isdigit() and one.sure]
-    found += _doubled_cards(words, language, named)
+    found += _doubled_cards(spelt, named, language)
     used = {place for one in found for place in range(one.first, one.last + 1)}
     yield from found
     stems, levels = _book()[language]["denominations"], level_words(language)
     articles = lexicon(language).words["article"]
-    spelt = _Spelt.of(words)
     doubled = {first for first, _ in _places(spelt, phrases(language)["doubled"], set())}
     result = {first for name in _OF_A_CONTRACT for first, _ in _places(spelt, phrases(language)[name], set())}
     for place, (one, two) in enumerate(pairwise(words)):
@@ -189,13 +191,12 @@ def _calls(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
         elif place not in used and 1 <= level <= HIGHEST and (name := _in_two(stems, words[place + 1 : place + 3])):
             yield Mention("call", f"{level}{name}", place, place + 2)
     if not found:
-        yield from _by_name(words, language)
+        yield from _by_name(words, spelt, language)
 
 
-def _doubled_cards(words: tuple[Token, ...], language: Language, named: Sequence[Mention]) -> Iterator[Mention]:
+def _doubled_cards(spelt: _Spelt, named: Sequence[Mention], language: Language) -> Iterator[Mention]:
     """The cards that a double, or its want, right behind them makes contracts: `zagrała 4♥ z kontrą`."""
     marks = ("doubled", "redoubled", "undoubled")
-    spelt = _Spelt.of(words)
     told = {first for name in marks for first, _ in _places(spelt, phrases(language)[name], set())}
     for one in named:
         level = str(one.value)[1:] if one.kind == "card" else ""
@@ -203,11 +204,10 @@ def _doubled_cards(words: tuple[Token, ...], language: Language, named: Sequence
             yield Mention("call", f"{level}{str(one.value)[0]}", one.first, one.last)
 
 
-def _by_name(words: tuple[Token, ...], language: Language) -> Iterator[Mention]:
+def _by_name(words: tuple[Token, ...], spelt: _Spelt, language: Language) -> Iterator[Mention]:
     """A contract told otherwise: a slam in a denomination, in one word (`negypikk`), the level behind (`kor ketto`)."""
     stems, levels = _book()[language]["denominations"], level_words(language)
     named = [(place, name) for place, word in enumerate(words) if (name := _named(stems, word.folded))]
-    spelt = _Spelt.of(words)
     for kind, level in _SLAMS.items():
         for first, last in _places(spelt, phrases(language)[kind], set()):
             for place, name in named:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from importlib.metadata import version
@@ -27,6 +26,7 @@ from app.faces.cli.serving import serve, serve_api, serve_mcp
 from app.faces.cli.showing import show
 from app.faces.cli.tables import table
 from app.faces.cli.ulti import ulti_app
+from app.garbage import seldom
 from corpus.errors import LawbridgeError
 
 app = typer.Typer(
@@ -42,11 +42,6 @@ app.command(name="serve")(serve_api)
 app.command(name="mcp")(serve_mcp)
 for below in (score_app, log_app, ulti_app, quiz_app):
     app.add_typer(below)
-
-
-_SELDOM = 20_000, 20, 100
-"""When Python looks for garbage: loading models makes many objects and none that is lost, and what an answer leaves is
-freed without looking. A tenth of a cold command went into it."""
 
 
 def _version(asked: bool) -> None:
@@ -66,7 +61,7 @@ def _root(
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line; errors are one sentence on stderr and exit status 2."""
-    gc.set_threshold(*_SELDOM)
+    seldom()
     arguments = [argument.encode("utf-8", "replace").decode() for argument in arguments or sys.argv[1:]]
     try:
         code = app(args=arguments, standalone_mode=False)

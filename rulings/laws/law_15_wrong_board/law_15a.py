@@ -23,7 +23,7 @@ def no_call_15a1(case: Facts) -> bool:
 @rule_of("15.A.1")
 def cancelled_15a1(case: Facts) -> None:
     """That call and every later call are cancelled."""
-    told = case.known.partner_called is not None and "partner_called" not in case.assumed
+    told = case.known.partner_called is not None and not case.assumes("partner_called")
     if told and not case.known.partner_called:
         case.say("cancelled_anew", also=("15.A.2.c",))
     else:

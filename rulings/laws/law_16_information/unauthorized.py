@@ -72,7 +72,7 @@ def information_16b1(case: Facts) -> bool:
 
     An event that is told and not disputed is such information; what it suggests is asked by 16B1(a).
     """
-    open_fact = "finding_unauthorized_information" in case.assumed  # still to be found
+    open_fact = case.assumes("finding_unauthorized_information")  # still to be found
     if open_fact:
         case.say("evidence_of_event", also=("85",))
     event = case.known.ui_event
@@ -185,7 +185,7 @@ def no_alternative(case: Facts) -> None:
 @rule_of("16.B.1.a")
 def suggested_16b1a(case: Facts) -> bool:
     """Was the action chosen demonstrably suggested over the alternative by the information?"""
-    if "finding_demonstrably_suggested" in case.assumed:  # still to be found
+    if case.assumes("finding_demonstrably_suggested"):  # still to be found
         parts = ("finding_considered", "finding_chosen")
         found = not case.untold("finding_logical_alternative") or all(case.told(name) for name in parts)
         if case.facts.information_source == "partner" and found:

@@ -135,8 +135,8 @@ def kinds_75d1(case: Facts) -> None:
     """Players are expected to disclose accurately; what else counts as misinformation."""
     kind = case.facts.explanation_kind
     key = ""
-    if kind != "missing_alert" and EVIDENCE & case.assumed.keys():  # still to be found
-        told = {name for name in EVIDENCE if name not in case.assumed and case.maybe(name) is not None}
+    if kind != "missing_alert" and any(case.assumes(name) for name in EVIDENCE):  # still to be found
+        told = {name for name in EVIDENCE if not case.untold(name)}
         key = _what_then(case)
         also = SPOKEN_OF.get(key, ())
         case.meanwhile(key, *sorted(EVIDENCE - told), also=("85.A.1", "75.D.2", *also))
@@ -195,7 +195,7 @@ def misbid_75c(case: Facts) -> bool:
         return False
     case.headline("misbid", also=("21.B.1.b",))
     found = "finding_explanation_correct"
-    if found not in case.assumed and not case.told(found):  # the short answer goes by the evidence told
+    if not case.assumes(found) and not case.told(found):  # the short answer goes by the evidence told
         case.say("unless_unconvinced", also=("75.D.1",))
     letter = case.by_letter("75.C")
     if case.known.phase == "after_play":

@@ -96,7 +96,7 @@ def claiming_68(case: Facts) -> None:
 @rule_of("49")
 def if_exposed_49(case: Facts) -> None:
     """While it is not told how the card was exposed: when it is a penalty card, and of which kind."""
-    if "how_exposed" in case.assumed or not exposed_as_told(case):
+    if case.assumes("how_exposed") or not exposed_as_told(case):
         case.meanwhile("if_exposed", "how_exposed", also=("50.B",))
 
 
@@ -143,7 +143,7 @@ def exposed_49(case: Facts) -> None:
 def exposed_as_told(case: Facts) -> bool:
     """Whether what is told of the card (who could see it, by accident or not) leaves no exception to ask about."""
     told = ("partner_could_see", "inadvertent")
-    return any(name not in case.assumed and case.maybe(name) is not None for name in told)
+    return any(not case.untold(name) for name in told)
 
 
 def decide(case: Facts) -> None:

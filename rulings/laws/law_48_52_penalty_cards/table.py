@@ -50,7 +50,7 @@ def cards_on_table(known: Any) -> tuple[Card, ...] | None:
 
 def several_told(case: Inquiry[Any]) -> bool:
     """Whether two or more penalty cards are told of: then all of them are major (50B)."""
-    return "penalty_suits" not in case.assumed and case.maybe("penalty_suits") in ("one_suit", "several_suits")
+    return case.settled("penalty_suits") in ("one_suit", "several_suits")
 
 
 def suits_of(cards: tuple[Card, ...]) -> tuple[Suit, ...]:

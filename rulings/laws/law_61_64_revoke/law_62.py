@@ -315,7 +315,7 @@ def partner_at_twelfth_62d2(case: Facts) -> None:
 @rule_of("62.A")
 def unless_62a(case: Inquiry[Any]) -> None:
     """What is done before the revoke is established, and what after it, while it is not known which holds."""
-    defender = case.maybe("offender_role") == "defender" and "offender_role" not in case.assumed
+    defender = case.maybe("offender_role") == "defender" and not case.assumes("offender_role")
     since = case.settled("innocent_side_played_after")
     short = since is False or (case.facts.asker != "none" and not since)
     asked = "correct_unless_defender" if short else "correct_unless_all"

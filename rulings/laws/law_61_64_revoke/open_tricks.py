@@ -12,8 +12,8 @@ Facts = Inquiry[RectificationFacts]
 @rule_of("64.A", editions=("2017", "2007"))
 def while_open_64a(case: Facts) -> None:
     """How the tricks hang on what is not known yet: who won the revoke trick, whether his side won a later one."""
-    given = None if "winner" in case.assumed else case.maybe("winner")
-    later = None if "later_trick_won" in case.assumed else case.maybe("later_trick_won")
+    given = case.settled("winner")
+    later = case.settled("later_trick_won")
     if given is None:
         if later is False:  # then nothing but the revoke trick itself can go over
             case.meanwhile("tricks_64a_no_later", "winner", also=("64.A.1", "64.A.2", "64.B.1"))

@@ -21,9 +21,9 @@ def could_have_known_72c(case: Inquiry[AwarenessFacts]) -> None:
     """The two findings; without awareness, or without gain, the result stands."""
     case.aside("play_on")
     gained = case.known.finding_gained
-    if gained is not False or "finding_gained" in case.assumed:
+    if gained is not False or case.assumes("finding_gained"):
         case.meanwhile("awareness_test", "finding_could_have_known")
-    if case.known.finding_could_have_known and "finding_could_have_known" not in case.assumed:
+    if case.known.finding_could_have_known and not case.assumes("finding_could_have_known"):
         case.meanwhile("gain_test", "finding_gained")
     if gained is False and not case.known.finding_could_have_known:  # no gain, no adjustment, whatever he knew
         case.headline("no_gain")

@@ -56,7 +56,7 @@ def act_73d2(case: Facts) -> None:
 @rule_of("73.E.2")
 def inference_73e2(case: Facts) -> bool:
     """The tests: one that fails is enough for the result to stand. Says whether the score is adjusted."""
-    if any(name.startswith("finding_") for name in case.assumed):  # something is still to be found
+    if any(case.assumes(name) for name, *_ in TESTS):  # something is still to be found
         (case.aside if case.told("finding_bridge_reason") else case.say)("collect")
     for name, wanted, key, also in sorted(TESTS, key=lambda test: not _fails(case, test[0], test[1])):
         if getattr(case.facts, name) is not wanted:
@@ -75,13 +75,13 @@ def _fails(case: Facts, name: str, wanted: bool) -> bool:
 
 def settled(case: Facts) -> bool:
     """Whether a test is told to fail: the score stands, whatever is found on the others."""
-    return any(_fails(case, name, wanted) and name not in case.assumed for name, wanted, *_ in TESTS)
+    return any(_fails(case, name, wanted) and not case.assumes(name) for name, wanted, *_ in TESTS)
 
 
 @rule_of("73.E.2")
 def misled_73e2(case: Facts) -> None:
     """The whole test in one sentence, while its first part is open."""
-    reason = case.known.finding_bridge_reason is False and "finding_bridge_reason" not in case.assumed
+    reason = case.known.finding_bridge_reason is False and not case.assumes("finding_bridge_reason")
     if not settled(case) and not case.untold("finding_false_inference"):
         open_facts = [name for name, *_ in TESTS if case.untold(name)]
         if open_facts:

@@ -165,7 +165,7 @@ def needs_92b(case: Facts) -> None:
     elif event is None and case.told_as("lodged", True):
         key = "decided_through_if" if case.told("through_director") else "decided_if"
     case.meanwhile(key, "within_period", "subject", "partner_concurs", "captain_concurs", also=("92.C", "92.D"))
-    if case.known.within_period and "within_period" not in case.assumed and event != "individual":
+    if case.known.within_period and not case.assumes("within_period") and event != "individual":
         case.meanwhile("in_time", "subject", "partner_concurs", "captain_concurs", also=("92.D", "93.B"))
 
 

@@ -112,7 +112,7 @@ def measures_91(case: Facts) -> None:
 @rule_of("91.B")
 def disqualified_91b(case: Facts) -> None:
     """Disqualification is meant, and whether there is cause and approval is not told."""
-    if case.known.measure == "disqualification" and "measure" not in case.assumed:
+    if case.known.measure == "disqualification" and not case.assumes("measure"):
         open_facts = [name for name in ("cause_shown", "organizer_approves") if case.untold(name)]
         told = [getattr(case.known, name) for name in ("cause_shown", "organizer_approves") if name not in open_facts]
         if open_facts and False not in told:

@@ -29,6 +29,7 @@ from rulings.engine.draft import Draft, SetOutcome
 from rulings.engine.explore import Leaf, QuestionNode, explored, leaves, questions
 from rulings.engine.fields import fields_of, json_schema
 from rulings.engine.read_facts import read_facts, turn_facts
+from rulings.engine.remembering import remembering
 from rulings.engine.values import CALLS, CARD, CONTRACT, HANDS, list_of, number, one_of, record, whole
 
 
@@ -99,6 +100,43 @@ def test_a_fact_without_finite_values_ends_the_path_in_a_question() -> None:
     assert isinstance(found, Leaf)
     assert (found.kind, found.asks and found.asks.name, found.asked_by) == ("asks", "who", "1")
     assert found.draft.outcome["result"].value == "known", "what was concluded before the question is kept"
+
+
+def test_a_run_goes_on_where_nothing_hung_on_the_question() -> None:
+    runs = []
+
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
+        runs.append(case)
+        case.meanwhile("open", "left")
+        case.set(result=f"{case.facts.left} {case.facts.right}")
+
+    assert results(tree(decide)) == ["True True", "True False", "False True", "False False"]
+    assert len(runs) == 4, "one for each leaf, none for a question"
+
+
+def test_a_run_begins_anew_where_the_unknown_fact_was_looked_at_before() -> None:
+    @rule_of("1")
+    def decide(case: Inquiry[Toy]) -> None:
+        known, assumed = case.known.left, case.assumes("right")
+        case.set(result=f"{known} {case.facts.left} {assumed} {case.facts.right}")
+
+    assert results(tree(decide, left=True)) == ["True True True True", "True True True False"]
+    assert results(tree(decide, right=True)) == ["True True False True", "False False False True"]
+
+
+def test_one_answer_explores_no_tree_twice() -> None:
+    first = tree(left, left=True)
+    assert tree(left, left=True) is not first, "nothing is remembered outside an answer"
+    with remembering():
+        first = tree(left, left=True)
+        with remembering():
+            assert tree(left, left=True, right=True) is first, "right is looked at by no run"
+        assert tree(left, left=False) is not first
+        with pytest.raises(EngineError):
+            explored(left, Toy(left=True), "2007")  # another edition is not ruled by this one's tree
+        with pytest.raises(BadFacts):
+            tree(left, left=True, right=False, both=True)
 
 
 def test_a_fact_that_changes_nothing_is_pruned() -> None:
