@@ -175,7 +175,41 @@ OTHERS: list[Row] = [
     ),
     ("call_after_final_pass", {"auction_ended": False}, ("had not ended",), ("has not ended",), None),
 ]
-ROWS = [*CALLS, *AGREED, *APPEALS, *CHANGED, *OTHERS]
+TRUMP: Facts = {
+    **{"trump_outstanding": True, "trump_mentioned": False, "finding_maybe_unaware": True, "tricks_claimed": 4},
+    **{"finding_normal_line_loses_to_trump": True, "claimed_line": "not_stated", "claimer_defends": False},
+}
+DUMMYS: Facts = {
+    **{"contract": {"level": 4, "denomination": "S", "declarer": "S"}, "offender_role": "dummy", "established": True},
+    **{"twelfth_trick": False, "raised_in_time": True, "declarer_tricks": 10},
+}
+LEADS_NEXT: Facts = {
+    **{"contract": {"declarer": "S"}, "offender": "E", "offender_role": "defender", "since_revoke": "nothing"},
+    **{"card": "D4", "innocent_side_played_after": False, "last_to_play": True},
+}
+TRICKS: list[Row] = [
+    # 70C: how many tricks it costs is told, or is not
+    (
+        "contested_claim",
+        {**TRUMP, "tricks_remaining": 4, "finding_normal_line_tricks": 3},
+        ("One trick", "gets 3", "opponents 1"),
+        ("more if",),
+        None,
+    ),
+    # 64C1: what was made is not the result where the score is adjusted
+    (
+        "revoke_rectification",
+        {**DUMMYS, "finding_undercompensated": True},
+        ("64B3", "adjusts the score", "64C1"),
+        ("The result",),
+        None,
+    ),
+    ("revoke_rectification", {**DUMMYS, "finding_undercompensated": False}, ("The result", "64B3"), ("adjusts",), None),
+    # 50D2: the revoker's partner won the trick, and leads with a penalty card on the table
+    ("revoke_correction", {**LEADS_NEXT, "winner": "partner"}, ("Before West leads", "50D2"), (), None),
+    ("revoke_correction", {**LEADS_NEXT, "winner": "other"}, ("penalty card",), ("Before West leads",), None),
+]
+ROWS = [*CALLS, *AGREED, *APPEALS, *CHANGED, *OTHERS, *TRICKS]
 SHOWN = [str(row[:2]) for row in ROWS]
 
 

@@ -146,6 +146,8 @@ def defender_62b1(case: Facts) -> bool:
     if case.facts.offender_role != "defender" or case.facts.card_was_faced:
         return False
     case.aside("penalty_card", also=("50",))
+    if case.since("2017") and case.told_as("winner", "partner"):  # he leads next
+        case.say("partner_leads", also=("50.D.2",))
     penalty_card_50b(case, case.people["offender"], _lying(case, case.people["offender"], case.known.card), "major")
     if case.since("2017"):
         review_50e4(case)

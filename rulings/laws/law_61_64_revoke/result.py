@@ -56,6 +56,8 @@ def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner
         return
     over = tricks - contract.tricks_needed
     case.set(contract=CONTRACT.write(contract), contract_made=over >= 0, relative_result=over)
+    if case.has("finding_undercompensated") and known.finding_undercompensated:
+        return  # the score is adjusted: this is not the result (64C1)
     case.say("result_made" if over >= 0 else "result_down", also=("77",), contract=contract, tricks=tricks)
     score = score_of(known, contract, tricks)
     if score is not None:

@@ -95,7 +95,9 @@ def could_lose_70c3(case: Facts) -> bool:
         (case.aside if _trump_line(case) else case.say)("no_loss_to_trump")
         return False
     afterwards = ("70.D.1",) if case.since("2017") else ()
-    case.headline("trump_tricks", also=("70.C.1", "70.C.2", *afterwards))
+    left, mine = case.known.tricks_remaining, case.known.finding_normal_line_tricks
+    one = left is not None and mine is not None and left - mine == 1
+    case.headline("trump_tricks_one" if one else "trump_tricks", also=("70.C.1", "70.C.2", *afterwards))
     _against(case, "trump_tricks_to_opponents")
     return True
 
