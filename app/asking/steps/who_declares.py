@@ -39,7 +39,7 @@ def by_declaring(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     offender = _offender(heard, procedure, rows.get(OFFENDER))
     due, made = _not_leading(heard, offender) if procedure in LED_AFTER else (set(), set())
     declaring, role = _declaring(heard), rows.get(LATER_ROLE)
-    if role is not None and role.value == NOT_YET and not declaring and not due:
+    if role is not None and role.value == NOT_YET and not declaring:
         return {}  # they are still bidding, and a card put down is no opening lead
     sides = due or declaring or made  # `they're in 3NT and East is on lead`
     if offender not in SEATS or len(sides) != 1:
