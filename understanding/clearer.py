@@ -24,6 +24,8 @@ ESTABLISHED, HALF = "established", 0.5
 """That a revoke can no longer be corrected, and the chance from which it is told."""
 DOUBT = 0.8
 """Below which probability of the first procedure the second is weighed against it."""
+PLAINLY = 0.95
+"""From where on a procedure heard stands, whatever a step would put before it."""
 CORRECTION, RECTIFICATION = "revoke_correction", "revoke_rectification"
 DEFECTIVE, MISSING, ELSEWHERE = "defective_trick", "missing_card", ("where_found", "elsewhere")
 """A trick with a card too few or too many; a hand with one too few, whose card was found where no trick lies."""
@@ -49,7 +51,7 @@ def broken_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; where the table shows the first one's irregularity and, later, that somebody broke what its ruling
     left in force, what was broken is asked about: the ruling was given, or needs no asking.
     """
-    best = choices[0] if choices else None
+    best = choices[0] if choices and choices[0].p < PLAINLY else None
     cause = next(
         (item for item, name in heard.shown if best and name == best.name and not item.detail.get("breach")), None
     )

@@ -62,7 +62,7 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return put_first(choices, RIGHTS)
     if (best.name in OFF_SUIT or (best.name == DESIGNATION and best.p < PLAINLY)) and called_off_suit(text):
         return put_first(choices, REVOKE)
-    if best.name not in TOLD_OF and told_declarer(text):
+    if best.name not in TOLD_OF and best.p < PLAINLY and told_declarer(text):
         return put_first(choices, RIGHTS)
     if (
         best.name == TOUCHED
@@ -70,7 +70,9 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         and rank_quoted(text) is not None
     ):
         return put_first(choices, DESIGNATION)
-    if (best.name in CALLED and not_held(text)) or (best.name == RIGHTS and said_without_a_card(text) is not None):
+    if (best.name in CALLED and best.p < PLAINLY and not_held(text)) or (
+        best.name == RIGHTS and said_without_a_card(text) is not None
+    ):
         return put_first(choices, DESIGNATION)
     return list(choices)
 

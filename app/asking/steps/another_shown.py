@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.asking.steps.came_out import NOBODY, cards_out
+from understanding.clearer import PLAINLY
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 
@@ -21,7 +22,7 @@ _EXPOSE, _ON = "expose", frozenset({"lead", "play", "call", "replace", "withdraw
 def another_shown_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; the ruling of a card exposed first where another one of his lay there before."""
     best = choices[0] if choices else None
-    if best is None or best.name != LEAD or not another_shown(heard) or not heard.done(_EXPOSE):
+    if best is None or best.name != LEAD or best.p >= PLAINLY or not another_shown(heard) or not heard.done(_EXPOSE):
         return list(choices)
     return put_first(choices, PROCEDURE)
 

@@ -7,7 +7,7 @@ what the player in turn called, and it is asked. What a player says of his own c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from app.asking.facts import Read
@@ -35,7 +35,7 @@ def at_once(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read
     other, first = told.get(OTHER), told.get(IN_TURN)
     if other is not None and _of_both(heard.read, str(other)) and first != other and not _higher(first, other):
         found[IN_TURN] = Read(IN_TURN, other, heard.text, True, WELL)
-    elif first is not None and first in told.get(AUCTION, ()) and isinstance(parse_call(first), Bid):
+    elif first is not None and _stood(str(first), told.get(AUCTION, ())) and isinstance(parse_call(first), Bid):
         found[IN_TURN] = Read(IN_TURN, first, rows[IN_TURN].words, False, 0.0)
     if IN_TURN in found:
         return found | (_in_order(heard) or {LEGAL: Read(LEGAL, True, heard.text, False, 0.0)})
@@ -58,6 +58,11 @@ def _in_order(heard: Heard) -> dict[str, Read]:
     return {LEGAL: Read(LEGAL, True, words, True, WELL)}
 
 
+def _stood(call: str, auction: Sequence[str]) -> bool:
+    """Whether a call was made before the two at once, which an auction may list last."""
+    return call in auction[:-_TWO] and auction.count(call) == 1
+
+
 def _higher(first: object, other: object) -> bool:
     """Whether what is heard as the call in turn is a bid above the other one: then it was none before them."""
     if first is None:
@@ -72,5 +77,9 @@ def _of_both(text: Text, call: str) -> bool:
     if len({one.first for one in named}) > 1:
         return True
     players = [one for one in text.mentions if one.kind == "who"]
-    joined = [b.last for a, b in pairwise(players) if b.first - a.last == _JOINED]
+    joined = [
+        b.last
+        for a, b in pairwise(players)
+        if b.first - a.last == _JOINED and text.words[a.last + 1].text.isalpha() and a.value != b.value
+    ]
     return any(0 < one.first - last <= _NEAR for one in named for last in joined)

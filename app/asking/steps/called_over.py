@@ -1,9 +1,10 @@
 """Whether the next player called over a double that is not allowed, or over a bid too low (Laws 36A, 27A1): by who is
 told to have called behind it.
 
-The double is ruled as the last call told, and what came after it as what nobody did. Where a bid is named behind it
-with its player, one of the other side, he called over it, whatever verb says so (`righty put 1 spade on the table`).
-So he did over a bid too low where his call is the next thing told, whoever says that it was (27A1).
+The double is ruled as the last call told, and what came after it as what nobody did. Where a bid that was not told
+before is named behind it with the next player, he called over it, whatever verb says so (`righty put 1 spade on the
+table`). So he did over a bid too low where his call is the next thing told, whoever says that it was (27A1), unless it
+is heard that he did not.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     """That an opponent of who doubled has called since; empty where nobody is told to have."""
     text = heard.read
     if procedure == TOO_LOW:
-        return _over_a_bid(heard)
+        return _over_a_bid(heard) if rows.get(OVER) is None or rows[OVER].value else {}
     if procedure != PROCEDURE or text is None:
         return {}
     calls = heard.done(_CALL)
@@ -40,14 +41,17 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         return {}  # the double is told before the bid that it was of: the auction is told behind it
     doubled = calls[doubles[-1]]
     who, behind = str(doubled.get("who")), _end(text, calls[: doubles[-1] + 1])
+    before = {str((one.get("what") or {}).get("call")) for one in calls[: doubles[-1]]}
     for one in calls[doubles[-1] + 1 :]:
-        if _opposes(heard, who, str(one.get("who"))) and (one.get("what") or {}).get("call"):
+        call = (one.get("what") or {}).get("call")
+        if call and not (_bid(one) and call in before) and _next_to(heard, who, str(one.get("who"))):
             return _over(str(one["words"]))
-    for player, words in _bids(text, behind):
-        if _opposes(heard, who, player):
+    for player, bid, words in _bids(text, behind):
+        if bid not in before and _next_to(heard, who, player):
             return _over(words)
     row = rows.get(OVER)
-    return {OVER: replace(row, sure=False, p=TOLD)} if row is not None and _only_named_again(heard, calls) else {}
+    again = row is not None and row.value and _only_named_again(heard, calls)
+    return {OVER: replace(row, sure=False, p=TOLD)} if row is not None and again else {}
 
 
 def _only_named_again(heard: Heard, calls: Sequence[Mapping[str, Any]]) -> bool:
@@ -74,7 +78,7 @@ def _over_a_bid(heard: Heard) -> dict[str, Read]:
         return {}
     bid, called = pair
     who, over = heard.by_seat(str(bid.get("who"))), heard.by_seat(str(called.get("who")))
-    if who not in SEATS or over != SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
+    if who not in SEATS or not _next_to(heard, who, over):
         return {}
     if called["act"] != _CALL or "status" in called or not (called.get("what") or {}).get("call"):
         return {}
@@ -94,18 +98,22 @@ def _bid(event: Mapping[str, Any]) -> bool:
     return str((event.get("what") or {}).get("call") or "")[:1].isdigit()
 
 
-def _bids(text: Text, behind: int) -> Iterator[tuple[str, str]]:
-    """Each player named with a bid in one clause behind a place of the source, and the words."""
+def _bids(text: Text, behind: int) -> Iterator[tuple[str, str, str]]:
+    """Each player named with a bid in one clause behind a place of the source, the bid, and the words."""
     for clause in text.clauses:
         if text.starts(clause) < behind or clause.question:
             continue
         bids = [one for one in text.within(clause, _CALL) if str(one.value)[:1].isdigit()]
         players = [one for one in text.within(clause, "who") if one.case in ("", "nom")]
         if bids and players and players[0].first < bids[0].first:
-            yield str(players[0].value), text.said(players[0].first, bids[0].last)
+            yield str(players[0].value), str(bids[0].value), text.said(players[0].first, bids[0].last)
 
 
-def _opposes(heard: Heard, one: str, other: str) -> bool:
-    """Whether two players who are both named are no partners."""
+def _next_to(heard: Heard, one: str, other: str) -> bool:
+    """Whether of two players who are both named the other calls next: the first one's left, no partner of his where
+    they are not known by their seats.
+    """
     one, other = heard.by_seat(one), heard.by_seat(other)
+    if one in SEATS and other in SEATS:
+        return other == SEATS[(SEATS.index(one) + 1) % len(SEATS)]
     return one != other and not {one, other} & set(_NOBODYS) and not partners(one, other)

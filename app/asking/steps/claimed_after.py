@@ -70,8 +70,9 @@ def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     that sounds like the revoke, and disputes no trump, tells it by the claim: tricks claimed count as won (64A).
     """
     best = heard.ranked[0][0] if heard.ranked else ""
+    later = rows.get(LATER[0])
     if procedure in REVOKES and best in REVOKES and (words := _own_claim(heard, rows)):
-        return {LATER[0]: Read(LATER[0], True, words, True, WELL)}
+        return {} if later is not None and later.sure else {LATER[0]: Read(LATER[0], True, words, True, WELL)}
     if procedure != RULES or best not in CLAIMS or not of_one_side(heard):
         return {}
     chances = chances_of(heard, RULES)

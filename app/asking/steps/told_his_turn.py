@@ -13,7 +13,7 @@ from typing import Any
 from app.asking.facts import Read
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
-from understanding.facts import TOLD
+from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.subjects import antecedent
@@ -27,6 +27,9 @@ OF_DECLARER = "lead_out_of_turn_declarer"
 SOMEBODY, OPPONENT = "told_to_lead", "misinformed_about_turn"
 WELL = 0.9
 """How probable is what such words tell."""
+FAINT = 0.01
+"""The chance below which nothing of the sort is heard, told or denied: words alone tell it wrongly then (`the card was
+led, and nobody has said yet whether it is his`)."""
 _FILE, _SOMEBODY, _WORDS, _LED = "turns", "somebody", "told", ("lead", "expose", "play")
 _NAMED, _AT_TABLE, _THEY = "named", "at_table", ("opponent", "lho", "rho")
 _DECLARE = "declare:"
@@ -43,6 +46,8 @@ def by_informant(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     leader = next((str(one.get("who")) for one in heard.table["events"] if one["act"] in _LED), "")
     if procedure != OF_DECLARER and made and (found := _by_name(text, made[0])) is not None:
         return {OPPONENT: found}
+    if sum(chances_of(heard, procedure).get(OPPONENT, {}).values()) < FAINT:
+        return {}
     for span in text.sentences():
         said = said_in(text, span, _FILE, _WORDS)
         unnamed = said is not None and not _others(text, _near(text, span, said.first), leader)

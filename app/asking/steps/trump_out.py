@@ -60,14 +60,15 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
     """That the claimer mentioned no trump and may have known of none, where he said or thought that they were gone; and
     that a trump costs a trick where he who has it is told to have none of another suit, else that is asked.
     """
-    text, out = heard.read, rows.get(OUT)
+    text, out, words = heard.read, rows.get(OUT), ""
     if name != PROCEDURE or text is None or out is None or not out.sure or out.value is not True:
         return {}
     found = {}
-    if words := _says_of(text, "gone"):
+    said = rows.get(MENTIONED)
+    if (said is None or not (said.sure and said.value)) and (words := _says_of(text, "gone")):
         found = {fact: Read(fact, value, words, True, WELL) for fact, value in ((MENTIONED, False), (UNAWARE, True))}
-    loses, mentioned = rows.get(LOSES), rows.get(MENTIONED)
-    unmentioned = words or (mentioned is not None and mentioned.value is False)
+    loses = rows.get(LOSES)
+    unmentioned = words or (said is not None and said.value is False)
     if unmentioned and (void := _says_of(text, "void")):
         found[LOSES] = Read(LOSES, True, void, True, WELL)
     elif words and loses is not None and loses.p < LIKELY and not _counts_another_suit(text):

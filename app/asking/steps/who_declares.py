@@ -39,8 +39,13 @@ def by_declaring(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     offender = _offender(heard, procedure, rows.get(OFFENDER))
     due, made = _not_leading(heard, offender) if procedure in LED_AFTER else (set(), set())
     declaring, role = _declaring(heard), rows.get(LATER_ROLE)
-    if role is not None and role.value == NOT_YET and not declaring and not due:
-        return {}  # they are still bidding, and a card put down is no opening lead
+    if (
+        role is not None
+        and role.value == NOT_YET
+        and not declaring
+        and not (due and (CONTRACT in rows or _bid_since(heard)))
+    ):
+        return {}  # they are still bidding: a card put down is no opening lead, and whose turn it is, is to call
     sides = due or declaring or made  # `they're in 3NT and East is on lead`
     if offender not in SEATS or len(sides) != 1:
         return {}
@@ -82,6 +87,12 @@ def _not_leading(heard: Heard, offender: str) -> tuple[set[int], set[int]]:
     due += [str(one.get("who")) for one in heard.told("on_lead")]
     made = [str(one.get("who")) for one in led if "status" not in one]
     return _others(due, offender), _others(made, offender)
+
+
+def _bid_since(heard: Heard) -> bool:
+    """Whether a bid is told behind the card that came out (`it became 3NT`)."""
+    acts = [str(one["act"]) for one in heard.table["events"]]
+    return "expose" in acts and "call" in acts[acts.index("expose") :]
 
 
 def _others(leaders: Sequence[str], offender: str) -> set[int]:
