@@ -84,6 +84,7 @@ from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
+from app.asking.steps.two_left import by_two_left
 from app.asking.steps.two_lying import by_two_lying
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
@@ -140,6 +141,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_time,
     by_winner,
     by_dummys_card,
+    by_two_left,
     by_next_leader,
     by_reliance,
     by_asker,
