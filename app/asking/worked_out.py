@@ -68,7 +68,6 @@ from app.asking.steps.place_of_second import by_place
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
 from app.asking.steps.put_down import by_list
-from app.asking.steps.rank_asked_for import by_rank_asked_for
 from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.refused_to_go_on import by_refusal
 from app.asking.steps.replaced_by import by_next_call
@@ -153,7 +152,6 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_void,
     by_ahead,
     by_rank_called,
-    by_rank_asked_for,
     by_unnamed,
     by_asked_defender,
     by_last_card,
