@@ -13,7 +13,7 @@ from typing import Any
 from understanding.bare_calls import bare_calls, overcalled, wished
 from understanding.clauses import Text
 from understanding.denied import denied, denied_on, put_off
-from understanding.gapped import gapped_plays
+from understanding.gapped import gapped_plays, of_its_card
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import CASED, earlier, is_no_subject, on_the_table, subject
 from understanding.times import says
@@ -51,7 +51,10 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
     found = denied_on(text, sorted(found, key=lambda act: act.first))
     found = _without_spreads(_once_told(found))
     placed = [(said, _home(said, text, found)) for said in fired]
-    return [_by_its_hand(text, _with_manner(act, placed)) for act in found]
+    return [
+        _by_its_hand(text, _with_manner(act, [one for one in placed if of_its_card(text, act, one[0])]))
+        for act in found
+    ]
 
 
 def _once_told(found: Sequence[Act]) -> list[Act]:

@@ -8,7 +8,7 @@ that led says which of the two he is. Where nobody tells that, neither choice is
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from understanding.clauses import Text
@@ -18,6 +18,7 @@ from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.said import roles, signs
 from understanding.seating import seating
+from understanding.times import said_in
 
 PROCEDURE, LED_FROM = "lead_out_of_turn_declarer", "led_from"
 NEXT, OTHER = "choice_next_defender", "choice_other_defender"
@@ -29,6 +30,8 @@ _TOLD = {ACCEPT: (ACCEPT, "true"), REFUSE: (REFUSE, "false")}
 _SPEAKERS = frozenset({"partner", "asker", "defender", "opponent"})
 _LEADS = ("lead", "designate")
 _SIDES = frozenset({"lho", "rho"})
+_HANDS = {("hands", "behind_dummy"): "dummy", ("hands", "behind_declarer"): FROM_HAND}
+"""Words that tell after which hand somebody plays."""
 _PARTED = 2
 """Words between two names of one person (`my partner in the West`)."""
 _BESIDE = 3
@@ -54,8 +57,10 @@ def choices(heard: Heard, procedure: str, read: Mapping[str, Any]) -> Mapping[st
     """
     if procedure != PROCEDURE or heard.read is None:
         return {}
-    found = _chosen(heard, heard.read, read.get(LED_FROM))
-    if not found and read.get(DIFFER) is True and not _tells_who(heard, heard.read, read.get(LED_FROM)):
+    found = _chosen(heard, heard.read, read.get(LED_FROM), read.get(DIFFER) is True)
+    alike = read.get(NEXT) is not None and read.get(NEXT) == read.get(OTHER)
+    untold = alike or not _tells_who(heard, heard.read, read.get(LED_FROM))
+    if not found and read.get(DIFFER) is True and untold:
         found = {NEXT: None, OTHER: None}  # `one is happy with it, the other is not`
     said = {value for value in found.values() if value is not None}
     kept = {fact for fact, value in found.items() if value is None and said and read.get(fact) not in said}
@@ -79,14 +84,17 @@ def _tells_who(heard: Heard, text: Text, led_from: str | None) -> bool:
     return placed or any(word.folded in placing for word in text.words)
 
 
-def _chosen(heard: Heard, text: Text, led_from: str | None) -> dict[str, str | None]:
-    """What each defender chooses; None for the one, or for both, of whom it is not told."""
+def _chosen(heard: Heard, text: Text, led_from: str | None, differ: bool) -> dict[str, str | None]:
+    """What each defender chooses; None for the one, or for both, of whom it is not told. Who are told to `differ` may
+    be heard faintly, each in his way.
+    """
     spoken = _attitudes(
         heard, text, [one for one in defenders(heard, text, led_from) if _speaks_of_it(heard, text, one)]
     )
     clear = sorted((one for one in spoken if abs(one[1]) >= _CLEAR), key=lambda one: -abs(one[1]))
-    willing = next((one for one, loud in clear if loud > 0), None)
-    unwilling = next((one for one, loud in clear if loud < 0), None)
+    heard_so = clear if not differ or _both_ways(clear) or not _both_ways(spoken) else spoken
+    willing = next((one for one, loud in heard_so if loud > 0), None)
+    unwilling = next((one for one, loud in heard_so if loud < 0), None)
     if willing is None or unwilling is None or _same(willing, unwilling):
         placed = next(((one.place, loud) for one, loud in clear if one.place), None)
         return {} if placed is None else {_opposite(placed[0]): None, placed[0]: ACCEPT if placed[1] > 0 else REFUSE}
@@ -95,6 +103,12 @@ def _chosen(heard: Heard, text: Text, led_from: str | None) -> dict[str, str | N
     if not first or first == second:
         return {NEXT: None, OTHER: None}
     return {first: ACCEPT, second: REFUSE}
+
+
+def _both_ways(spoken: Sequence[tuple[Speaker, float]]) -> bool:
+    """Whether some sound like accepting, and some like refusing, clearly apart."""
+    loud = [one for _, one in spoken]
+    return bool(loud) and max(loud) > 0 > min(loud) and max(loud) - min(loud) >= _CLEAR
 
 
 def _same(one: Speaker, two: Speaker) -> bool:
@@ -168,6 +182,8 @@ def _speakers(text: Text, places: Mapping[str, str], led_from: str | None) -> li
             found[-1] = Speaker(before.names | {name}, before.place or place, before.first, one.last)
         elif before is None or one.first > before.last:
             found.append(Speaker(frozenset({name}), place, one.first, one.last))
+    for placed in _behind_a_hand(text, led_from):
+        found = _joined(text, found, placed)
     known = {name: one.place for one in reversed(found) if one.place for name in one.names - {"defender", "opponent"}}
     return [
         Speaker(
@@ -175,6 +191,37 @@ def _speakers(text: Text, places: Mapping[str, str], led_from: str | None) -> li
         )
         for one in found
     ]
+
+
+def _behind_a_hand(text: Text, led_from: str | None) -> list[Speaker]:
+    """Whoever is told to come after dummy, or declarer: next to play where that hand led."""
+    found = []
+    for name, hand in _HANDS.items() if led_from is not None else ():
+        for sentence in text.sentences():
+            said = said_in(text, sentence, *name)
+            if said is not None:
+                found.append(Speaker(frozenset(), NEXT if hand == led_from else OTHER, said.first, said.last))
+    return found
+
+
+def _joined(text: Text, speakers: Sequence[Speaker], one: Speaker) -> list[Speaker]:
+    """The speakers with one told by his place: he is who is named last before it in its sentence, or in it; any other
+    is the other defender.
+    """
+    own = _sentence(text, one.first)
+    named = [two for two in speakers if two.first in own and two.first <= one.last + 1][-1:]
+    who = Speaker(
+        frozenset().union(*(two.names for two in named)),
+        one.place,
+        min(two.first for two in (one, *named)),
+        max(two.last for two in (one, *named)),
+    )
+    others = [
+        replace(two, place=who.place if two.names & who.names else _opposite(who.place))
+        for two in speakers
+        if two not in named
+    ]
+    return sorted([*others, who], key=lambda two: two.first)
 
 
 def _placed(text: Text, one: Mention, led_from: str | None) -> str:

@@ -13,12 +13,14 @@ from typing import Any
 from understanding.claimers import DECLARING, DEFENDING
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
+from understanding.times import teller_defends
 
 DEFENDERS, DECLARERS, PLAY = "exposed_card_defender", "exposed_card_declarer", "penalty_card_play"
 DESIGNATION, PARTNER_LEADS, IN_AUCTION = "designation_from_dummy", "penalty_card_lead", "card_exposed_in_auction"
 TOLD = 0.6
 """How probable what the roles leave no doubt of is at least."""
 _ASKER, _ACCIDENT = "asker", "by_accident"
+_PARTNER = f"partner:{_ASKER}"
 _LEAD, _EXPOSE = "lead", "expose"
 _OPPONENTS = ("opponent", "opponents", "lho", "rho")
 
@@ -83,6 +85,8 @@ def by_defender(heard: Heard) -> bool:
         return True
     if head in DECLARING or heard.declares(who):
         return False
+    if who in (_ASKER, _PARTNER) and heard.read is not None and teller_defends(heard.read):
+        return True
     another = any(one.get("who") == DECLARING[0] for one in heard.table["events"])
     return who == _ASKER and another and not asker_declares
 

@@ -37,6 +37,8 @@ REVOKE, PLAINLY = "revoke_correction", 0.9
 """What a card called for off suit sounds like, though dummy's is a revoke that is corrected, or costs no trick by
 itself (62A, 64B3); and how plainly a call that names no card is heard at least.
 """
+SIZES = ("low", "high")
+"""What a word for a size names, and the words for it."""
 _DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
@@ -179,6 +181,14 @@ def rank_called(text: Text, put_down: str) -> bool:
     ranks = [one for one in named(text) if one.kind in ("rank", "card") and _rank(one) not in ("", put_down[1:])]
     small = any(one.kind == "rank" and _rank(one) in _SMALL for one in ranks)
     return (small and not says_somewhere(text, _FILE, "low")) or any(_asked_for(text, one, put_down) for one in ranks)
+
+
+def rank_in(text: Text, words: str) -> Mention | None:
+    """The rank, or the card, that stands in the words of a call, and no word for a size; else None."""
+    told = text.where(words)
+    if any(says(text, (one.first, one.last), _FILE, size) for one in told for size in SIZES):
+        return None
+    return next((one for clause in told for one in text.within(clause, "card", "rank") if _rank(one)), None)
 
 
 def _rank(one: Mention) -> str:

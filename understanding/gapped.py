@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from understanding.clauses import Text
-from understanding.model import Act, Mention
+from understanding.model import Act, Mention, Said
 from understanding.subjects import is_no_subject, owner
 
 _PLAYS = ("lead", "play")
@@ -69,3 +69,14 @@ def _plays(act: Act) -> bool:
 def _verb(named: Sequence[Mention], act: Act, card: Mention) -> bool:
     """Whether a verb stands between an act and a card told behind it, or directly behind that card."""
     return any(one.kind == "verb" and act.last < one.first <= card.last + 1 for one in named)
+
+
+def of_its_card(text: Text, act: Act, said: Said) -> bool:
+    """Whether words for a hand behind an act's card may be of that card: no other card without a verb stands between
+    (`West chucks the diamond five, king of hearts off the table`).
+    """
+    card = act.what.get("card")
+    if card is None or not said.row.get("on") or said.first <= act.last:
+        return True
+    between = [one for one in text.mentions if one.kind == "card" and act.last < one.first < said.first]
+    return all(one.value == card for one in between)

@@ -15,6 +15,7 @@ from app.asking.steps.both_in_trick import both_in_trick_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.dummy_prevents import prevented_first
+from app.asking.steps.entered_wrongly import entered_wrongly_first
 from app.asking.steps.led_again import led_again_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.let_go import let_go_first
@@ -82,6 +83,7 @@ ALONE = (
     both_in_trick_first,
     led_again_first,
     misexplained_first,
+    entered_wrongly_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

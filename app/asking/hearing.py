@@ -11,6 +11,7 @@ from app.asking.foremost import before_a_second, foremost
 from app.asking.match import Candidate, match
 from app.asking.quoted import applies
 from app.asking.second import second_of
+from app.asking.steps.entered_wrongly import entered_wrongly
 from app.asking.steps.led_behind import REVOKES
 from app.asking.steps.whose_card import card_looked_at
 from app.looking_up.library import Library
@@ -136,8 +137,11 @@ def tells_a_case(heeded: Heeded) -> bool:
 
 
 def tells_an_irregularity(heard: Heard) -> bool:
-    """Whether an irregularity is plainly heard, so that a contract and its result are no question for a score."""
-    return bool(heard.ranked) and heard.ranked[0][0] in IRREGULAR and heard.ranked[0][1] >= NO_SCORE
+    """Whether an irregularity is plainly heard, or a wrong entry told: a contract and its result are then no question
+    for a score.
+    """
+    irregular = bool(heard.ranked) and heard.ranked[0][0] in IRREGULAR and heard.ranked[0][1] >= NO_SCORE
+    return irregular or entered_wrongly(heard)
 
 
 def to_rule(heeded: Heeded, answerable: bool, named: bool, hits: Sequence[str]) -> Choice | None:

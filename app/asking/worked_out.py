@@ -84,6 +84,7 @@ from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
+from app.asking.steps.two_left import by_two_left
 from app.asking.steps.two_lying import by_two_lying
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
@@ -100,6 +101,7 @@ from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.whose_early_card import by_who_put_it
 from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.woken_partner import by_alert
+from app.asking.steps.won_by_dummy import by_dummys_card
 from understanding.heard import Heard
 
 STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
@@ -138,6 +140,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_phase,
     by_time,
     by_winner,
+    by_dummys_card,
+    by_two_left,
     by_next_leader,
     by_reliance,
     by_asker,

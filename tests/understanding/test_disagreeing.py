@@ -86,3 +86,49 @@ def test_of_one_and_the_other_neither_is_next(library: Library, language: str, t
 )
 def test_a_defender_named_before_the_lead_has_chosen_nothing(library: Library, language: str, text: str) -> None:
     assert _told(library, text, language) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "next_to_play"),
+    [
+        (
+            "hu",
+            "A felvevő kézben volt, de az asztalról hívott. Én ülök az asztal után, elfogadom, a társam nem.",
+            "accept",
+        ),
+        ("pl", "Był w ręce, wyszedł ze stołu. Gram zaraz po stole i akceptuję, a partner żąda cofnięcia.", "accept"),
+        (
+            "nb",
+            "Spillefører var inne, men spilte fra bordet. Jeg spiller etter bordet og"
+            " forlanger det tilbake, makker godtar.",
+            "refuse",
+        ),
+        (
+            "en",
+            "He was in hand, but led from the table. The defender sitting after dummy accepts it, his partner wants it"
+            " taken back.",
+            "accept",
+        ),
+    ],
+)
+def test_who_plays_after_the_hand_that_led_is_next(
+    library: Library, language: str, text: str, next_to_play: str
+) -> None:
+    told = _told(library, text, language)
+    assert told[NEXT] == next_to_play
+    assert told[OTHER] == {"accept": "refuse", "refuse": "accept"}[next_to_play]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "A felvevő kézben volt, de az asztalról hívott. Én elfogadom, a társam visszavetetné."),
+        ("pl", "Był w ręce, wyszedł ze stołu. Ja akceptuję, a partner żąda cofnięcia."),
+        ("nb", "Spillefører var inne, men spilte fra bordet. Jeg forlanger det tilbake, makker godtar."),
+        ("en", "He was in hand, but led from the table. I accept it, my partner wants it taken back."),
+    ],
+)
+def test_where_nobody_says_who_plays_after_it_neither_choice_is_told(
+    library: Library, language: str, text: str
+) -> None:
+    assert _told(library, text, language) == {}

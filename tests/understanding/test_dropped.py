@@ -48,6 +48,16 @@ def test_the_roles_show_a_defenders_card(service: Service, language: Language, s
     assert "48A" not in document["answer"]
 
 
+OF_A_SIDE: list[tuple[Language, str, bool]] = [
+    ("hu", "Védekezünk, a partnerem véletlenül kiejtette a káró hatost. Most én hívok.", True),
+    ("hu", "A partnerem véletlenül kiejtette a káró hatost.", False),
+    ("pl", "Mój partner na obronie sięgał po kawę i wypadła mu przypadkiem szóstka karo. Ja wychodzę.", True),
+    ("pl", "Mojemu partnerowi przypadkiem wypadła szóstka karo.", False),
+    ("nb", "Vi sitter i motspill. Makkeren min mistet ruter seks ved et uhell. Jeg skal spille ut.", True),
+    ("nb", "Makkeren min mistet ruter seks ved et uhell.", False),
+    ("en", "We are defending. My partner dropped the six of diamonds by accident. I am to lead.", True),
+    ("en", "My partner dropped the six of diamonds by accident.", False),
+]
 OF_A_SEAT: list[tuple[Language, str, bool]] = [
     ("hu", "Dél játszik 3 szant. Nyugat kiejtette a pikk bubit. Most Kelet van híváson.", True),
     ("hu", "Dél játszik 3 szant. Dél kiejtette a pikk bubit. Mi a teendő?", False),
@@ -60,7 +70,7 @@ OF_A_SEAT: list[tuple[Language, str, bool]] = [
 ]
 
 
-@pytest.mark.parametrize(("language", "story", "defends"), OF_A_SEAT)
+@pytest.mark.parametrize(("language", "story", "defends"), [*OF_A_SEAT, *OF_A_SIDE])
 def test_a_seat_across_from_declarers_side_defends(language: Language, story: str, defends: bool) -> None:
     assert by_defender(told(cut(story, language))) is defends
 

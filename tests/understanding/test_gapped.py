@@ -38,3 +38,21 @@ def test_a_person_and_a_card_behind_a_play_played_it(
 def test_a_card_with_a_verb_of_its_own_is_no_play(language: Language, text: str) -> None:
     """What is held, shown or asked about is not played."""
     assert len(hear(text, language).done("play")) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "listed", "alone"),
+    [
+        ("hu", "Nyugat a káró ötöst tette, kőr király az asztalról.", "Dél a káró ötöst hívta az asztalról."),
+        ("pl", "W dał piątkę karo, potem król kier ze stołu.", "Rozgrywający zagrał piątkę karo ze stołu."),
+        ("nb", "Vest la ruter 5, hjerter konge fra bordet.", "Syd la ruter 5 fra bordet."),
+        (
+            "en",
+            "West played the diamond five, king of hearts off the table.",
+            "South played the diamond five off dummy.",
+        ),
+    ],
+)
+def test_the_hand_behind_another_card_is_that_cards(language: Language, listed: str, alone: str) -> None:
+    assert "from_dummy" not in hear(listed, language).done("play", "lead")[0].get("how", ())
+    assert "from_dummy" in hear(alone, language).done("play", "lead")[0]["how"]

@@ -10,7 +10,8 @@ that is not allowed is not told by the words that tell the double, nor that he h
 the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
 has played since (Law 63A). That declarer led from the wrong hand tells not from which one (Law 55A). What somebody has
 not said is no choice of his. That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
-card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it).
+card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it). That
+the next player has called tells no call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2).
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ from understanding.times import not_played_on, says, says_somewhere, teller_defe
 
 SURELY = 0.9
 """The probability from which words tell it all the same."""
+FAINTLY = 0.65
+"""Below which a next player's call does not tell that partner has called too (25A4: of five tellings in none he has),
+nor a demand for a penalty that the hesitation is disputed (16B2: of five it is in one).
+"""
 HALF = 0.5
 """Below which that a trump costs a trick is not told: of five heard so, one is."""
 WELL = 0.8
@@ -249,6 +254,8 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     ),
     "cancel_concession": (Silence("finding_no_normal_line_loses", True, LOST_BY_NONE, _always),),
     "exposed_card_defender": (Silence("honour", False, EVER, _no_rank_named, asked=True),),
+    "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
+    "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }
 """What is so, by the procedure."""

@@ -11,15 +11,18 @@ from dataclasses import replace
 from app.asking.facts import Read
 from app.asking.steps.after_the_play import over
 from app.asking.steps.partner_played import BOTH_HANDS
+from understanding.clauses import Text
 from understanding.dummys import (
     DESIGNATION,
     PREMATURE,
     RIGHTS,
+    SIZES,
     called_off_suit,
     lost_his_rights,
     moved_unasked,
     not_held,
     rank_called,
+    rank_in,
     said_without_a_card,
     told_declarer,
 )
@@ -32,7 +35,7 @@ ACT, SUGGESTED, SPOKE = "dummy_act", "suggested_card", "commented_on_play"
 UNASKED = "dummy_played_unasked"
 """Dummy's act behind which a defender who played before his partner is not held to it (57C2)."""
 SAID, NOT_THERE, HELD = "designation", "not_in_dummy", "dummy_cards"
-RANK_ONLY = "rank_only"
+RANK_ONLY, COMPLETE = "rank_only", "complete"
 ROLE, OFFENDER, ASKER, ASKED = "offender_role", "offender", "asker", "asked"
 DUMMY, DECLARER, WITHOUT = "dummy", "declarer", "dummy_asked_without_right"
 REVOKES = frozenset({"revoke_correction", "revoke_established", "revoke_rectification"})
@@ -42,7 +45,7 @@ WELL = 0.9
 """How probable is what these words say."""
 HALF = 0.25
 """The chance from which dummy is heard to have lost his rights where words tell what he looked at."""
-_NAMES_A_CARD = ("complete", "rank_only", NOT_THERE)
+_NAMES_A_CARD = (COMPLETE, RANK_ONLY, NOT_THERE)
 """What declarer may have said of a card that is not there."""
 
 
@@ -80,12 +83,21 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         if said is None or said.value == RANK_ONLY:
             return {SAID: Read(SAID, quoted[0], quoted[1], True, WELL)}
     said, card = rows.get(SAID), rows.get("card")
-    low = procedure == WRONG_CARD and said is not None and said.value == "low"
-    if low and said is not None and rank_called(heard.read, str(card.value) if card is not None else ""):
-        return {SAID: Read(SAID, "complete", said.words, True, WELL)}
+    sized = procedure in (WRONG_CARD, DESIGNATION) and said is not None and said.value in SIZES
+    if sized and said is not None and (value := _no_size(heard.read, procedure, said, card)):
+        return {SAID: Read(SAID, value, said.words, True, WELL)}
     if procedure == CHANGE and UNINTENDED not in rows and (words := thought_again(heard.read)):
         return {UNINTENDED: Read(UNINTENDED, False, words, True, WELL)}
     return {}
+
+
+def _no_size(text: Text, procedure: str, said: Read, card: Read | None) -> str:
+    """What declarer said who named a rank and was heard as naming a small or a high card; empty where he did."""
+    named = rank_in(text, said.words)
+    if procedure == WRONG_CARD:
+        low = said.value == SIZES[0] and rank_called(text, str(card.value) if card is not None else "")
+        return COMPLETE if low or named is not None else ""
+    return "" if named is None else COMPLETE if named.kind == "card" else RANK_ONLY
 
 
 def _asked_by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

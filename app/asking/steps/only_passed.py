@@ -27,10 +27,12 @@ def by_only_passed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     or nothing.
     """
     events = heard.done()
-    pauses = [at for at, one in enumerate(events) if is_a_pause(one)]
+    made = [at for at, one in enumerate(events) if one["act"] == _CALL]
+    pauses = [at for at, one in enumerate(events) if is_a_pause(one) and made and at <= made[-1]]  # else spoken of
     if procedure != INFORMATION or not pauses or not all(_passed(events, at) for at in pauses):
         return {}
-    silent = {str(row.get("who")) for row in heard.not_done(_CALL)}
+    bid = _call(events[made[-1]]) != _PASS  # else `he never bid` leaves no call out
+    silent = {str(row.get("who")) for row in heard.not_done(_CALL) if bid}
     if any(partners(one, str(events[at].get("who"))) for one in silent for at in pauses):
         return {}
     words = str(events[pauses[0]]["words"])

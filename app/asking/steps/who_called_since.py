@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.clauses import Text
-from understanding.facts import TOLD
+from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 
@@ -21,6 +21,7 @@ OF_WHOM = {"change_of_call": "offender", "misinformation": "misinformed", WRONG_
 """By whose place at the table the facts of a procedure are told."""
 PLACES = {"partner_called": 2, "partner_called_since": 2, "lho_called": 1, "lho_called_since": 1}
 """How many places on from him the player sits of whom each fact tells."""
+PARTNER, SLIP = "partner_called", ("change_of_call",)
 WELL = 0.9
 """How probable it is that a player has not called, where that is told of his seat."""
 _CALL, _INTENDED, _ROLES = "call", "intended", ("partner", "lho", "rho", "he", "opponent")
@@ -30,7 +31,7 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     """What is told of the calls of two neighbours; one heard in the words of another player's call alone is asked."""
     from rulings import registry
 
-    if found := _at_turn(heard, procedure, rows):
+    if found := _at_turn(heard, procedure, rows) or _left_open(heard, procedure, rows):
         return found
     seat = _whose(heard, procedure, rows)
     if seat not in SEATS or heard.read is None:
@@ -74,6 +75,16 @@ def _at_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         return {}
     words, fields = str(turn[-1]["words"]), registry.get(procedure).fields
     return {fact: Read(fact, False, words, True, WELL) for fact in PLACES if fact in fields}
+
+
+def _left_open(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That nobody tells whether partner has called since a call that is to be changed: the table shows no call of his,
+    and the words sound rather as though there were one.
+    """
+    row = rows.get(PARTNER) if procedure in SLIP else None
+    likely = chances_of(heard, procedure).get(PARTNER, {})
+    open_ = row is not None and row.value is False and likely.get("true", 0.0) > max(TOLD, likely.get("false", 0.0))
+    return {PARTNER: replace(row, sure=False, p=TOLD)} if row is not None and open_ else {}
 
 
 def _behind(heard: Heard, seat: str) -> set[str]:

@@ -8,7 +8,7 @@ from app.service import Service
 from corpus.model import Language
 from tests.telling import ruled
 from understanding.clauses import cut
-from understanding.dummys import called_off_suit, moved_unasked, not_held, rank_called, said_without_a_card
+from understanding.dummys import called_off_suit, moved_unasked, not_held, rank_called, rank_in, said_without_a_card
 
 UNASKED: list[tuple[Language, str]] = [
     ("hu", "Az asztal magától kitolta a treff királyt, a felvevő még semmit nem kért. Ki van játszva a király?"),
@@ -260,3 +260,18 @@ def test_a_rank_that_dummy_has_not_is_absent(language: Language, absent: str, th
     """46B4: told by its rank alone, too."""
     assert not_held(cut(absent, language))
     assert not not_held(cut(there, language))
+
+
+@pytest.mark.parametrize(
+    ("language", "rank", "small"),
+    [
+        ("hu", "A felvevő a nyolcast kérte", "A felvevő kicsit kért"),
+        ("pl", "S prosił dychę", "S prosił o małą"),
+        ("nb", "Makker ba om nieren", "Makker ba om en liten"),
+        ("en", "Declarer called for the eight", "Declarer called for a small one"),
+    ],
+)
+def test_a_rank_in_the_words_of_the_call_is_no_size(language: Language, rank: str, small: str) -> None:
+    """45D, 46B: who asks for the ten has named a rank."""
+    assert rank_in(cut(f"{rank}, dummy.", language), rank) is not None
+    assert rank_in(cut(f"{small}, dummy.", language), small) is None

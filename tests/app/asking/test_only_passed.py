@@ -32,6 +32,28 @@ PASSED: list[tuple[Language, str]] = [
         "wants East punished. Everyone agrees he thought.",
     ),
 ]
+NEVER_BID: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Nyugat 1 pikk, Észak passz, Kelet 2 pikk, Dél egy percig gondolkodott, aztán passz, Nyugat passz, Észak "
+        "passz. Észak egyszer sem licitált. Kelet büntetést kér, mert Dél gondolkodott.",
+    ),
+    (
+        "pl",
+        "W 1♠, N pas, E 2♠, S długo się namyślał i spasował, W pas, N pas. N nigdy nie zalicytował. E żąda kary, bo S "
+        "się namyślał.",
+    ),
+    (
+        "nb",
+        "Vest åpnet 1 spar, nord pass, øst 2 spar, syd tenkte lenge og passet, vest pass, nord pass. Nord meldte "
+        "aldri. Øst vil ha straff fordi syd tenkte.",
+    ),
+    (
+        "en",
+        "West 1S, North pass, East 2S, South took a long time and passed, West pass, North pass. North never bid. East "
+        "wants a penalty because South hesitated.",
+    ),
+]
 ACTED: list[tuple[Language, str]] = [
     ("hu", "Észak 1 szan, Kelet fél percig gondolkodott, aztán passzolt, Dél passz, Nyugat 2 pikket mondott."),
     ("pl", "1♠ S, pas W, 2♠ N, E długo się namyślał i spasował, S pas, a W zalicytował 3 kara."),
@@ -40,7 +62,7 @@ ACTED: list[tuple[Language, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("language", "told"), PASSED)
+@pytest.mark.parametrize(("language", "told"), [*PASSED, *NEVER_BID])
 def test_a_pass_is_not_suggested(service: Service, language: Language, told: str) -> None:
     document = service.reply(told, None, None, None, language)
     assert document["procedure"]

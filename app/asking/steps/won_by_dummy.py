@@ -1,0 +1,89 @@
+"""That dummy's card took the trick of a revoke: its own side's, but not declarer's own trick (Law 64A and its note).
+
+`The king of hearts on the table took it` names no player; it was heard as the opponents' trick or as anybody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from app.asking.facts import Read
+from app.asking.steps.who_played_on import ROLE, WELL, two_revokes
+from app.asking.steps.who_won import OTHER, REVOKES, WINNER
+from understanding.claimers import DECLARING, DEFENDING
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.model import Mention
+from understanding.times import says, teller_declares
+
+PARTNER = "partner"
+_DECLARER, _DUMMY = DECLARING[0], DECLARING[1]
+_OFF_SUIT = {"discard", "not_following"}
+_CARDS, _RANK, _ASKER = ("card", "rank"), -1, "asker"
+_BESIDE, _NEAR = 2, 3
+"""How many words behind the word that it won, and beside dummy, his card stands."""
+
+
+def by_dummys_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who won the trick of a revoke, where a card of dummy's is told to have taken it."""
+    text = heard.read
+    if procedure not in REVOKES or text is None or two_revokes(rows):
+        return {}
+    words = dummys_card_won(text)
+    role = _role(heard, text, rows)
+    if not words or role not in (_DECLARER, *DEFENDING):
+        return {}
+    found = {WINNER: Read(WINNER, PARTNER if role == _DECLARER else OTHER, words, True, WELL)}
+    told = rows.get(ROLE)
+    if told is not None and told.value != role:
+        found[ROLE] = Read(ROLE, role, words, True, WELL)
+    return found
+
+
+def dummys_card_won(text: Text) -> str:
+    """The words that tell that a card of dummy's took a trick; empty where none do."""
+    cards = [one for one in text.mentions if one.kind in _CARDS]
+    dummys = [one for one in cards if _on_dummy(text, one)]
+    ranks = {str(one.value)[_RANK] for one in dummys}
+    before = 0
+    for first, last in text.sentences():
+        for at in _wins(text, first, last):
+            near = next((one for one in reversed(cards) if before <= one.first < at), None)
+            own = near is not None and str(near.value)[_RANK] in ranks and not _another(text, near.last, at)
+            behind = any(at < one.first <= at + _BESIDE for one in dummys)
+            if own or behind:
+                return text.said(first, last)
+        before = first
+    return ""
+
+
+def _wins(text: Text, first: int, last: int) -> Iterator[int]:
+    """The places of the words for winning in a sentence, in no clause that tells of a later trick."""
+    for at in range(first, last + 1):
+        if says(text, (at, at), "won", "takes"):
+            clause = text.clause_at(at)
+            if clause is None or not says(text, (clause.first, clause.last), "won", "later"):
+                yield at
+
+
+def _on_dummy(text: Text, card: Mention) -> bool:
+    """Whether a card is dummy's: he is named beside it, in its sentence, and nobody between."""
+    dummies = [one for one in text.mentions if one.kind == "who" and one.value == _DUMMY]
+    near = [one for one in dummies if 0 < one.first - card.last <= _NEAR or 0 < card.first - one.last <= _BESIDE]
+    return any(text.sentence_at(one.first) == text.sentence_at(card.first) for one in near)
+
+
+def _another(text: Text, first: int, last: int) -> bool:
+    """Whether somebody else, or a denial, stands between a card and the word that it won."""
+    named = any(one.kind == "who" and one.value != _DUMMY and first < one.first < last for one in text.mentions)
+    return named or any(text.words[at].folded in text.book.words["not"] for at in range(first + 1, last))
+
+
+def _role(heard: Heard, text: Text, rows: Mapping[str, Read]) -> str:
+    """What he who revoked is in the play: the only one off suit, where he declares, else as it is heard."""
+    off = {str(one.get("who")) for one in heard.done() if _OFF_SUIT & set(one.get("how", ()))}
+    who = off.pop() if len(off) == 1 else ""
+    if who in DECLARING or heard.declares(who) or (who == _ASKER and teller_declares(text)):
+        return _DECLARER
+    told = rows.get(ROLE)
+    return str(told.value) if told is not None and told.sure else ""
