@@ -37,7 +37,7 @@ from app.wizard.put_right import (
     tells_beside,
     turn_put_right,
 )
-from app.wizard.refusing import LEAD_BEHIND, chosen_of_exposed, refused
+from app.wizard.refusing import LEAD_BEHIND, chosen_of_exposed, refused, suit_wanted
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
 from app.wizard.together import (
@@ -94,6 +94,8 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
             return found
     if told := chosen_of_exposed(text, spoken, case["name"], case["facts"]):
         return FollowUp(told, (), spoken, procedure=LEAD_BEHIND, heard=True)
+    if told := suit_wanted(text, spoken, case["name"], case["facts"], previous["understood"]):
+        return FollowUp(told, (), spoken)
     if told := refused(text, spoken, case["name"], case["facts"], previous["understood"]):
         doubtful = of_another(told, text, spoken, case, case["name"])
         return FollowUp({} if doubtful else told, doubtful, spoken)
