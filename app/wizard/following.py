@@ -21,6 +21,7 @@ from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_
 from app.wizard.by_role import corrected
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
+from app.wizard.done_since import done_since
 from app.wizard.doubling import doubled_anew
 from app.wizard.in_its_place import in_its_place
 from app.wizard.put_right import (
@@ -205,7 +206,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
     facts = called_on(facts | now_in_doubt(heard, case, facts), heard.text, heard.alone.heard, case)
-    facts = turn_put_right(heard.text, heard.language, name, facts, previous)
+    facts = done_since(turn_put_right(heard.text, heard.language, name, facts, previous), text, heard.language, case)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
