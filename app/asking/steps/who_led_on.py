@@ -9,22 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from app.asking.steps.tricks_on import LED_ON, OWN_PLAYED_ON
+from app.asking.steps.tricks_on import OWN_PLAYED_ON
 from app.asking.steps.who_played_on import side_of
 from understanding.claimers import DECLARING
 from understanding.facts import TOLD
 from understanding.heard import Heard
 
 PROCEDURE, PLAYER, OFFENDER = "inspect_tricks", "player", "offender"
-WELL = 0.9
-"""How probable is what follows from who led."""
 _LED, _WON, _ASKER = "lead", "won_trick", "asker"
 
 
 def by_who_led_on(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That his own side has played on, where one of it led; where the other side alone did, words of somebody who led
-    do not tell it.
-    """
+    """That his own side has played on is asked where one of the other side led: the words of a lead do not tell it."""
     player, text = rows.get(PLAYER), heard.read
     if procedure != PROCEDURE or player is None or not player.sure or text is None:
         return {}
@@ -35,8 +31,6 @@ def by_who_led_on(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
         return {}
     sides = {side_of(text, heard, heard.by_seat(str(one.get("who"))), asks, declares) for one in named}
     words, told = str(named[0]["words"]), rows.get(OWN_PLAYED_ON)
-    if led and sides == {declares}:
-        return {fact: Read(fact, True, words, True, WELL) for fact in (OWN_PLAYED_ON, LED_ON)}
     if sides != {not declares} or (told is not None and told.value is not True):
         return {}
     return {OWN_PLAYED_ON: Read(OWN_PLAYED_ON, True, words, False, TOLD)}

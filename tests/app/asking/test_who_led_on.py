@@ -39,8 +39,8 @@ WE_LED: list[tuple[Language, str, str]] = [
     ("pl", "Bronię na W, chcę obejrzeć ostatnią lewę, moja karta leży odkryta.", "Partner już wyszedł do następnej."),
     (
         "nb",
-        "Jeg er i motspill og vil se forrige stikk, kortet mitt ligger åpent.",
-        "Makkeren min har spilt ut til neste.",
+        "Jeg er i motspill og vil se siste stikk, kortet mitt ligger åpent.",
+        "Vi har alt spilt ut til neste stikk.",
     ),
     (
         "en",
