@@ -94,6 +94,7 @@ from app.asking.steps.who_asks import by_asker, by_purpose, by_turn
 from app.asking.steps.who_called_since import by_callers
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
+from app.asking.steps.who_led_on import by_who_led_on
 from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
@@ -214,6 +215,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_cards_out,
     by_penalty_card,
     by_dummy_down,
+    by_who_led_on,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -42,8 +42,8 @@ OWN = ("dealer", "declarer", "contract", "vulnerable", "me")
 """Circumstances of a person that stay when somebody else turns out to have acted."""
 ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
-_ACCEPTS, _REPLACES = "agree", "replace"
-"""Of one who does not accept, and of another who bids again then, nothing is put right."""
+_ACCEPTS = "agree"
+"""Of one who does not accept nothing is put right, whatever is done then: he chooses."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
 OPENS = 5
@@ -96,11 +96,13 @@ def marked(text: str, language: Language) -> bool:
 
 
 def begins(text: str, language: Language) -> bool:
-    """Whether a text begins with words that say that something is put right, not that it was left out."""
+    """Whether a text begins with words that put something right: not left out, nor a verb denied (`nie przyjął`)."""
     words, book = _words(text), follow_up_words()["corrections"]
     head = f" {' '.join(words.split()[:OPENS])} "
     adds = any(f" {one} " in head for one in book["adds"][language])
-    return not adds and any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
+    denial = words.partition(" ")[0] in book["denies"][language]
+    denies = denial and any(one.first == 1 and one.kind == "verb" for one in cut(text, language).mentions)
+    return not (adds or denies) and any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
 
 
 def _words(text: str) -> str:
@@ -131,7 +133,9 @@ def denied_and_told(read: Text, language: Language) -> tuple[list[Mention], list
     for place in at:
         for one in read.mentions:
             between = read.words[place + 1 : one.first]
-            cut_off = any(not token.folded.isalnum() or token.folded in turns for token in between)
+            cut_off = any(place < clause.first <= one.first for clause in read.clauses) or any(
+                not token.folded.isalnum() or token.folded in turns for token in between
+            )
             if place < one.first and len(between) <= NEAR and not cut_off and one.kind != "number":
                 denied.append(one)
                 break
@@ -141,8 +145,7 @@ def denied_and_told(read: Text, language: Language) -> tuple[list[Mention], list
         token.folded for token in read.words
     ):
         kinds -= {"verb"}  # `South did not accept, and North passed` tells of two players, and puts nothing right
-    if {act_of(one) for one in denied} == {_ACCEPTS} and any(act_of(one) == _REPLACES for one in kept):
-        kinds -= {"verb"}
+    kinds -= {"verb"} if {act_of(one) for one in denied} == {_ACCEPTS} else set()
     instead = [one for one in kept if kinds & {one.kind, *STANDS_FOR.get(one.kind, ())}]
     return (denied, kept) if instead else ([], list(read.mentions))
 

@@ -21,6 +21,7 @@ from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_
 from app.wizard.by_role import corrected
 from app.wizard.choosers import of_another
 from app.wizard.correcting import marked, without_marks
+from app.wizard.done_since import done_since
 from app.wizard.doubling import doubled_anew
 from app.wizard.in_its_place import in_its_place
 from app.wizard.put_right import (
@@ -37,7 +38,7 @@ from app.wizard.put_right import (
     tells_beside,
     turn_put_right,
 )
-from app.wizard.refusing import LEAD_BEHIND, chosen_of_exposed, refused
+from app.wizard.refusing import LEAD_BEHIND, chosen_of_exposed, refused, suit_wanted
 from app.wizard.stage import auction_over, moved_on
 from app.wizard.supposing import supposed
 from app.wizard.together import (
@@ -94,6 +95,8 @@ def follow_up(library: Library, text: str, previous: AnswerDocument, language: L
             return found
     if told := chosen_of_exposed(text, spoken, case["name"], case["facts"]):
         return FollowUp(told, (), spoken, procedure=LEAD_BEHIND, heard=True)
+    if told := suit_wanted(text, spoken, case["name"], case["facts"], previous["understood"]):
+        return FollowUp(told, (), spoken)
     if told := refused(text, spoken, case["name"], case["facts"], previous["understood"]):
         doubtful = of_another(told, text, spoken, case, case["name"])
         return FollowUp({} if doubtful else told, doubtful, spoken)
@@ -203,7 +206,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     facts = own_replacement(retold(heard, name, case, said), heard.alone.heard, case)
     facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
     facts = called_on(facts | now_in_doubt(heard, case, facts), heard.text, heard.alone.heard, case)
-    facts = turn_put_right(heard.text, heard.language, name, facts, previous)
+    facts = done_since(turn_put_right(heard.text, heard.language, name, facts, previous), text, heard.language, case)
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 

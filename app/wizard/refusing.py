@@ -13,14 +13,15 @@ from app.wizard.correcting import without_marks
 from app.wizard.wording_match import keys_of
 from bridge.cards import Card, parse_card
 from bridge.errors import BridgeError
+from bridge.seats import Seat
 from corpus.model import Language
 from retrieval.reading.tokens import tokens
 from rulings import registry
-from understanding.clauses import cut
+from understanding.clauses import Text, cut
 from understanding.facts import chances_of
 from understanding.hear import hear
 from understanding.subjects import is_no_subject
-from understanding.times import says
+from understanding.times import said_in, says
 
 CHOICE, REFUSED = "choice_declarer", "refuse"
 """The fact whose values may be refusals, and the one that leaves open which."""
@@ -29,13 +30,18 @@ REFUSES, AT_ONCE = 0.85, 0.6
 """How probable a refusal must sound, and in so few words that they tell nothing else."""
 FEW, LONGEST = 3, 20
 """Words of such a text, and of one that is heard by itself at all."""
+ACCEPT = "choice_accept"
 LEAD, EXPOSED, LEAD_BEHIND = "choice_lead", "exposed_card_defender", "penalty_card_lead"
 SUIT_CHOICES = {
     CHOICE: {"forbids": "refuse_forbid_suit", "requires": "refuse_require_suit"},
     LEAD: {"forbids": "forbid", "requires": "require"},
 }
 """The facts by which declarer chooses for a suit, and what his words come to."""
+OF_HIM = {"forbids": "forbids_him", "requires": "requires_of_him"}
+"""The words by which a suit is forbidden to somebody who is named, or required of him."""
+OFFENDER = "offender"
 _SHOWN = ("lead", "play", "expose")
+_OF_A_SUIT = ("suit", "card")
 _SEATS = ("N", "E", "S", "W")
 WHICH = frozenset({"=forbid", "=require"})
 """What a text says that tells which way he takes."""
@@ -67,12 +73,16 @@ def suit_wanted(
     text: str, language: Language, name: str, known: Mapping[str, Any], table: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
     """The choice that declarer forbids or requires the suit of the card led or lying on the table, where a text says
-    that he wants no heart, or one; of another suit, or where somebody holds none, it says nothing.
+    that he wants no heart, or one; of another suit, or where somebody holds none, it says nothing. Who chooses so does
+    not accept the lead (56B).
     """
     fields = registry.get(name).fields
     choice = next((fact for fact in SUIT_CHOICES if fact in fields and known.get(fact) is None), None)
-    says_so = _of_the_suit(text, language, _suits(known, table)) if choice is not None else ""
-    return {choice: SUIT_CHOICES[choice][says_so]} if choice is not None and says_so else {}
+    says_so = _of_the_suit(text, language, known, table) if choice is not None else ""
+    if choice is None or not says_so:
+        return {}
+    refuses = {ACCEPT: False} if choice == LEAD and ACCEPT in fields and known.get(ACCEPT) is None else {}
+    return {choice: SUIT_CHOICES[choice][says_so], **refuses}
 
 
 def chosen_of_exposed(text: str, language: Language, name: str, known: Mapping[str, Any]) -> dict[str, Any]:
@@ -81,7 +91,7 @@ def chosen_of_exposed(text: str, language: Language, name: str, known: Mapping[s
     """
     if name != EXPOSED or known.get("by_declaring_side") is not False or known.get("partner_could_see") is not True:
         return {}
-    says_so = _of_the_suit(text, language, _suits(known, None))
+    says_so = _of_the_suit(text, language, known)
     card = _card(known.get("card"))
     honour = known.get("honour") or (card is not None and card.honour)
     kind = "major" if honour or known.get("inadvertent") is False else "minor"
@@ -99,11 +109,15 @@ def _suits(known: Mapping[str, Any], table: Mapping[str, Any] | None) -> set[str
     return suits or {str(what.get("card") or what.get("suit"))[0] for what in shown if {"card", "suit"} & {*what}}
 
 
-def _of_the_suit(text: str, language: Language, suits: set[str]) -> str:
+def _of_the_suit(
+    text: str, language: Language, known: Mapping[str, Any], table: Mapping[str, Any] | None = None
+) -> str:
     """Whether a text forbids or requires the one suit that is known; empty where it does neither."""
-    read = cut(text, language)
+    read, suits = cut(text, language), _suits(known, table)
     if len(suits) != 1:
         return ""
+    if of_him := _of_the_partner(read, suits, str(known.get(OFFENDER))):
+        return of_him
     for clause in read.clauses:
         named = {str(one.value)[0] for one in read.within(clause, "suit", "card")}
         told = not (clause.question or clause.supposed or read.has(clause, "has"))
@@ -113,6 +127,25 @@ def _of_the_suit(text: str, language: Language, suits: set[str]) -> str:
         span = clause.first, clause.last
         if found := next((one for one in SUIT_CHOICES[LEAD] if says(read, span, "suit_wanted", one)), ""):
             return found
+    return ""
+
+
+def _of_the_partner(read: Text, suits: set[str], offender: str) -> str:
+    """Whether somebody is told to forbid the suit to the partner of who erred, or to require it of him: he is named
+    beside it, in a clause or in a sentence (`I asked for this: that West lead a heart`).
+    """
+    if offender not in _SEATS:
+        return ""
+    partner = str(Seat(offender).partner.value)
+    for first, last in [*((one.first, one.last) for one in read.clauses), *read.sentences()]:
+        there = [one for one in read.clauses if first <= one.first and one.last <= last]
+        named = {str(one.value)[0] for one in read.mentions if one.kind in _OF_A_SUIT and first <= one.first <= last}
+        if named != suits or any(one.question or one.supposed for one in there):
+            continue
+        for way, group in OF_HIM.items():
+            said = said_in(read, (first, last), "suit_wanted", group)
+            if said is not None and any(one.value == partner for one in said.caught.values()):
+                return way
     return ""
 
 

@@ -56,6 +56,9 @@ NAMED, TIMES = 0.06, 4
 """The share from which a short text that names another matter sounds like it, and how many times that of its case."""
 OF_THE_CASE = 0.25
 """The share of the best one from which what a short text sounds like is what its case may be about as well."""
+LEADS = frozenset({"opening_lead_out_of_turn", "lead_out_of_turn_defender", "penalty_card_lead"})
+"""Procedures in which declarer chooses what a defender may lead."""
+CHOSEN = ("choice_declarer", "choice_lead")
 LESS = 0.5
 """A case is ruled by another procedure where its own is not half as probable, and less so than before the text."""
 
@@ -113,12 +116,15 @@ def begins_another(heard: Together, name: str) -> bool:
 def procedure_of(heard: Together, name: str, known: Mapping[str, Any] = MappingProxyType({})) -> str:
     """The procedure that rules the case from now on: another one where the text changes what the whole is about.
 
-    A call known to be made out of turn remains what it was, whatever is called since (`West opened a spade then`).
+    A call known to be made out of turn remains what it was, whatever is called since (`West opened a spade then`); so
+    does a lead over which declarer has chosen, whatever is led since.
     """
     best = heard.whole.choices[0] if heard.whole.choices else None
     if best is None or best.name == name or len(words_in(heard.text)) <= FEW:
         return name
     if {best.name, name} <= OUT_OF_TURN and (known.get("out_of_turn") or known.get("withdrawn")):
+        return name
+    if {best.name, name} <= LEADS and any(known.get(fact) is not None for fact in CHOSEN):
         return name
     now, was = _standing(heard.whole, name), _standing(heard.before, name)
     return best.name if now < min(LESS, was) else name

@@ -87,3 +87,59 @@ IN_PLAY: list[tuple[Language, str, str]] = [
 @pytest.mark.parametrize(("language", "told", "further"), IN_PLAY)
 def test_the_suit_led_is_required_of_his_partner(service: Service, language: Language, told: str, further: str) -> None:
     assert _case(service, language, told, further)["facts"]["choice_lead"] == "require"
+
+
+OF_HIM: list[tuple[Language, str, str]] = [
+    ("hu", "nem fogadtam el, azt kértem, hogy Nyugat kőrt indítson", "refuse_require_suit"),
+    ("hu", "Dél nem engedte, hogy Nyugat kőrt hívjon", "refuse_forbid_suit"),
+    ("pl", "S nie przyjął i kazał W zagrać w kiera", "refuse_require_suit"),
+    ("pl", "nie przyjął, zabronił W wychodzić w kiery, dama poszła na rękę", "refuse_forbid_suit"),
+    ("nb", "ba Vest komme ut i hjerter i stedet", "refuse_require_suit"),
+    ("nb", "Han godtok ikke og forbød Vest å spille hjerter. Damen gikk opp.", "refuse_forbid_suit"),
+    ("en", "I made West lead a heart", "refuse_require_suit"),
+    ("en", "South didn't want it and said no hearts from West", "refuse_forbid_suit"),
+]
+NOT_OF_HIM: list[tuple[Language, str]] = [
+    ("hu", "Nyugat azt mondja, hogy nincs kőrje"),
+    ("pl", "W mówi, że nie ma kiera"),
+    ("nb", "Vest sier at han ikke har hjerter"),
+    ("en", "West says that he has no hearts"),
+]
+
+
+@pytest.mark.parametrize(("language", "further", "chosen"), OF_HIM)
+def test_a_suit_is_chosen_for_the_partner_by_name(
+    service: Service, language: Language, further: str, chosen: str
+) -> None:
+    assert _case(service, language, LED[language], further)["facts"]["choice_declarer"] == chosen
+
+
+@pytest.mark.parametrize(("language", "further"), NOT_OF_HIM)
+def test_what_the_partner_says_chooses_nothing(service: Service, language: Language, further: str) -> None:
+    assert "choice_declarer" not in _case(service, language, LED[language], further)["facts"]
+
+
+@pytest.mark.parametrize(("language", "told", "further"), IN_PLAY)
+def test_who_chooses_for_the_suit_does_not_accept_the_lead(
+    service: Service, language: Language, told: str, further: str
+) -> None:
+    """56B: the card is withdrawn, and the suit required."""
+    assert _case(service, language, told, further)["facts"]["choice_accept"] is False
+
+
+CHOSEN_AND_LED: list[tuple[Language, str, str]] = [
+    ("hu", "megtiltotta Nyugatnak a kőrt", "Nyugat pikket indult, és vitte az ütést. Hívhat most kőrt?"),
+    ("pl", "zabronił W wychodzić w kiery", "W wyszedł pikiem i wziął lewę. Może teraz zagrać kiera?"),
+    ("nb", "Han forbød Vest å spille hjerter", "Så spilte Vest spar og vant stikket. Får han spille hjerter nå da?"),
+    ("en", "South barred West from leading hearts", "West led a spade which held. May he lead a heart now?"),
+]
+
+
+@pytest.mark.parametrize(("language", "chosen", "further"), CHOSEN_AND_LED)
+def test_what_is_led_since_changes_no_choice(service: Service, language: Language, chosen: str, further: str) -> None:
+    first = service.reply(LED[language], None, None, None, language)
+    second = service.reply(chosen, None, first, None, language)
+    case = service.reply(further, None, second, None, language)["procedure"]
+    assert case is not None
+    assert case["name"] == "opening_lead_out_of_turn"
+    assert case["facts"]["choice_declarer"] == "refuse_forbid_suit"

@@ -1,4 +1,5 @@
-"""That the partner of whoever held or dropped a card saw it (Laws 45C1, 49): all saw it, or he tells it himself.
+"""That the partner of whoever held or dropped a card saw it (Laws 45C1, 49): all saw it, or he tells it himself; of a
+card that was missing that nobody saw it, only one did, or it lay face down (Laws 14B3, 49).
 
 `I caught the face of it` answers whether partner could see the card, if it was the teller's partner who held it.
 """
@@ -12,19 +13,24 @@ from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 PROCEDURES, SEEN = frozenset({"played_card", "exposed_card_defender"}), "partner_could_see"
 OWNER, BY_DECLARER = "whose_card", "by_declaring_side"
 WELL = 0.9
 """How probable is what these words say."""
-_FILE, _TELLER, _ALL = "seen", "teller", "all"
+MISSING = "missing_card"
+_FILE, _TELLER, _ALL, _UNSEEN = "seen", "teller", "all", "unseen"
 _PARTNER, _NOBODYS = ("partner", "partner:asker"), ("asker", "he", "everybody", "nobody", "defenders", "opponents")
 
 
 def by_sight(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That partner saw a defender's card: everybody did, or the teller, his partner; empty where neither is told."""
+    """Whether partner saw a defender's card: everybody did, or the teller, his partner, or nobody; empty where none of
+    them is told.
+    """
     told, text = rows.get(SEEN), heard.read
+    if procedure == MISSING and text is not None and (words := says_somewhere(text, _FILE, _UNSEEN)):
+        return {SEEN: Read(SEEN, False, words, True, WELL)}
     if procedure not in PROCEDURES or text is None or (told is not None and told.sure) or _declarers(rows):
         return {}
     for span in text.sentences():
