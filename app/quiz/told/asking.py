@@ -151,7 +151,7 @@ class AtTable:
         words, short = said_there[0] or "", said_there[1] or ""
         label = labels(self.store, [law], self.language)
         why = self.say("why_other", title=title(procedure, self.language), label=label)
-        wrong = replace(right, headline=replace(right.headline, citations=(law,)))
+        wrong = replace(right, headline=right.headline._replace(citations=(law,)))
         return Wrong(wrong, words, short if short != words else "", why, {}) if words else None
 
     def _believed(self, right: RuledScene, flip: Mapping[str, Any]) -> Wrong | None:
@@ -162,7 +162,7 @@ class AtTable:
         words, short, why = (of_players(belief[key], right, self.language) for key in ("words", "short", "why"))
         laws = belief["law"] if isinstance(belief["law"], list) else [belief["law"]]
         label = labels(self.store, laws, self.language)
-        wrong = replace(right, headline=replace(right.headline, citations=tuple(laws)))
+        wrong = replace(right, headline=right.headline._replace(citations=tuple(laws)))
         return Wrong(wrong, words, short if short != words else "", f"{why} ({label})", {})
 
     def decided_by(self, right: RuledScene) -> int:

@@ -23,7 +23,7 @@ SAID: list[tuple[Language, str]] = [
     ("nb", "Øst åpnet 1 kløver, sør pass, vest 1 ruter, nord 1 kløver. Øst sa at han godtar."),
     (
         "en",
-        "East dealt and opened 1 club, South passed, West bid 1 diamond, North bid 1 club. East said that he accepts it.",
+        "East dealt and opened 1 club, South passed, West bid 1 diamond, North bid 1 club. East said he accepts it.",
     ),
 ]
 
