@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from app.garbage import seldom
+from app.watching.garbage import seldom
 from app.service import Service
 from corpus.model import Language
 from evals.baselines.pipeline import splitter_pipeline

@@ -23,7 +23,7 @@ from rulings.engine.people import people_at_table
 from rulings.engine.sense import letter_asked
 from rulings.engine.stages import MOMENTS
 from rulings.engine.supposing import supposed
-from rulings.engine.views import View, view_of
+from rulings.engine.views import FactsView, view_of
 
 F = TypeVar("F")
 V = TypeVar("V")
@@ -118,7 +118,7 @@ class Inquiry(Generic[F]):
             return self.maybe(name)
 
         if field.compute is not None:
-            field.compute(View(noting, self.has))
+            field.compute(FactsView(noting, self.has))
         told = [f"{name} = {self._fields[name].type.write(getattr(self._given, name))!r}" for name in used]
         return " and ".join(told) or "the other facts"
 

@@ -8,7 +8,7 @@ from typing import Any
 from rulings.engine.fields import fields_of
 
 
-class View:
+class FactsView:
     """Attribute access that reads facts: `has` says whether a fact is declared at all."""
 
     __slots__ = ("_read", "has")
@@ -22,10 +22,10 @@ class View:
 
 
 @cache
-def view_of(facts: type[Any]) -> type[View]:
+def view_of(facts: type[Any]) -> type[FactsView]:
     """The view of a facts class: a property a fact, which is found sooner than what only `__getattr__` knows."""
 
     def reading(name: str) -> property:
         return property(lambda view: view._read(name))
 
-    return type("View", (View,), {"__slots__": (), **{name: reading(name) for name in fields_of(facts)}})
+    return type("FactsView", (FactsView,), {"__slots__": (), **{name: reading(name) for name in fields_of(facts)}})

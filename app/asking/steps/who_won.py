@@ -72,7 +72,8 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if heard_so is not None and WINNER not in found and _ruffed_by_others(text, heard, offender, declares, heard_so):
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
     later = rows.get(LATER)
-    if later is not None and later.sure and later.value and LATER in found and not found[LATER].value:
+    surely = later is not None and later.sure and later.value is True and later.p >= WELL
+    if surely and LATER in found and found[LATER].value is False:
         del found[LATER]  # some were won, and then no more
     return {fact: row for fact, row in (denied | found).items() if fact in fields}
 

@@ -26,7 +26,7 @@ from app.faces.cli.serving import serve, serve_api, serve_mcp
 from app.faces.cli.showing import show
 from app.faces.cli.tables import table
 from app.faces.cli.ulti import ulti_app
-from app.garbage import seldom
+from app.watching.garbage import seldom
 from corpus.errors import LawbridgeError
 
 app = typer.Typer(
