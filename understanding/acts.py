@@ -41,7 +41,7 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
             edge = verbs[number + 1].first - 1 if number + 1 < len(verbs) else clause.last
             start = verbs[number - 1].last + 1 if number else clause.first
             act = _act(text, clause, verb, start, edge, taken, instead)
-            if _says(act):
+            if _says(act) and not (act.act in _OBJECTIVE and text.believed_of(verb.first)):
                 found.append(act)
     found += bare_calls(text, taken, fired)
     found += gapped_plays(text, found)

@@ -144,12 +144,28 @@ class Text:
 
         Where no comma stands before what is thought, one ends the thinking: `South thought, 2S`.
         """
-        near = [word.folded for word in self.words[max(0, at - _BELIEVED) : at]]
-        heads = [place for place, word in enumerate(near) if word in self.book.words["believed"]]
-        between = near[heads[-1] + 1 :] if heads else []
-        return bool(heads) and not any(
-            word in _ENDS or (word == "," and self.language in _NO_COMMA) for word in between
+        head = self._thinking(at)
+        return head is not None and not any(
+            word.folded in _ENDS or (word.folded == "," and self.language in _NO_COMMA)
+            for word in self.words[head + 1 : at]
         )
+
+    def believed_of(self, at: int) -> bool:
+        """Whether what a verb tells of somebody is only what another thought (`he thought East had passed`): he is
+        named between the word of thinking and the verb, and no comma and no `and` puts the verb behind what was thought.
+        """
+        head = self._thinking(at)
+        if head is None or any(word.folded in _ENDS for word in self.words[head + 1 : at]):
+            return False
+        named = [one.last for one in self.mentions if one.kind == "who" and head < one.first < at]
+        between = {word.folded for word in self.words[named[0] + 1 : at]} if named else {","}
+        return "," not in between and not between & set(self.book.words["joint"])
+
+    def _thinking(self, at: int) -> int | None:
+        """Where the word of thinking nearest before a place stands, if one does."""
+        places = range(max(0, at - _BELIEVED), at)
+        heads = [place for place in places if self.words[place].folded in self.book.words["believed"]]
+        return heads[-1] if heads else None
 
 
 @lru_cache(maxsize=32)

@@ -122,7 +122,7 @@ def meant(heard: Heard, procedure: str) -> list[Meant]:
     made, text = pointing(), heard.read
     if made is None or text is None:
         return []
-    named = [(one, signs) for one, (signs,) in signs_in(heard, procedure)]
+    named = [(one, signs) for one, (signs,) in signs_in(heard, procedure) if not text.believed_of(one.first)]
     calls = [value_of(one) for one, _ in named if one.kind == "call"]
     found = []
     for fact, field in registry.get(procedure).fields.items():

@@ -10,7 +10,8 @@ that is not allowed is not told by the words that tell the double, nor that he h
 the teller says that nobody knows (Law 64A). Where dummy asked about the card, his question tells not whether anybody
 has played since (Law 63A). That declarer led from the wrong hand tells not from which one (Law 55A). What somebody has
 not said is no choice of his. That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
-card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it). That
+card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it); of
+one that lies there, that it fell (of six heard so below `WELL` two tell it). That
 the next player has called tells no call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2).
 """
 
@@ -57,13 +58,14 @@ OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_
 CLAIMED, OBJECTED, AT_ONCE = "claim_or_concession", "partner_objected", "objected_at_once"
 OF_KNOWING = frozenset({"finding_maybe_unaware", "matter", "facts_agreed", "facts_disputed", "disputed"})
 """That somebody may not have known something, or that something is disputed: told by words of not knowing."""
-_CALL, TOO_LOW = "call", "insufficient_bid"
+_CALL, _REPLACE, TOO_LOW = "call", "replace", "insufficient_bid"
 CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
 """A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
 _SIZES = ("dummys", "low", "high")
 """Words that tell whether a card is small without its rank."""
 CHOICE = "choice_"
 """What a player may choose, as facts are named."""
+_BY_ACCIDENT = "by_accident"
 HANDS = "hands"
 """The words for the hand that declarer led from (`corpus/lexicon/hands.yaml`)."""
 _DEALS = ("deal", "dealer")
@@ -213,15 +215,22 @@ def _dealt_by_nobody(heard: Heard, text: Text, one: Told) -> bool:
 
 def _nothing_in_its_place(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the bid too low is the last call told, and nothing was or would be put in its place."""
+    if heard.not_done(_REPLACE):
+        return True
     low = max((item.n or 0 for item, name in heard.shown if name == TOO_LOW), default=0)
     calls = [event for event in heard.table["events"] if event["act"] == _CALL and event["n"] > low]
-    return bool(low) and not calls and all(event["act"] != "replace" for event in heard.table["events"])
+    return bool(low) and not calls and all(event["act"] != _REPLACE for event in heard.table["events"])
 
 
 def _no_rank_named(heard: Heard, text: Text, one: Told) -> bool:
     """Whether no rank is named, nor that a card is small or high."""
     named = any(mention.kind in ("card", "rank") for mention in text.mentions)
     return not named and not says_somewhere(text, *_SIZES)
+
+
+def _nobody_let_it_fall(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether nothing came out by accident: that a card lies there does not tell how it came there."""
+    return not any(_BY_ACCIDENT in event.get("how", ()) for event in heard.done())
 
 
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
@@ -253,7 +262,11 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(AT_ONCE, True, EVER, _not_instantly, asked=True),
     ),
     "cancel_concession": (Silence("finding_no_normal_line_loses", True, LOST_BY_NONE, _always),),
-    "exposed_card_defender": (Silence("honour", False, EVER, _no_rank_named, asked=True),),
+    "exposed_card_defender": (
+        Silence("honour", False, EVER, _no_rank_named, asked=True),
+        Silence("inadvertent", True, WELL, _nobody_let_it_fall),
+        Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
+    ),
     "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),

@@ -300,3 +300,46 @@ def test_the_wrong_hand_is_neither(service: Service, language: Language, led: st
     assert "led_from" not in ruled(service, led + DIFFER[language], language)["procedure"]["facts"]
     facts = ruled(service, dummys + DIFFER[language], language)["procedure"]["facts"]
     assert facts["led_from"] == "dummy"
+
+
+LIES: list[tuple[Language, str]] = [
+    ("hu", "3 szan, én játszom. Kelet előtt ott fekszik felfordítva a pikk ötös, Nyugat látta. Nyugat jön hívásra."),
+    ("pl", "Gram 3BA jako S. Na stole przed E leży odkryta piątka pik, W ją widział. Teraz W ma wyjść."),
+    ("nb", "Jeg er vest og skal spille ut nå. Makker i øst har spar 5 liggende åpen foran seg på bordet, jeg så den."),
+    ("en", "South plays 3NT. East's five of spades is lying there face up, West has seen it. West has the lead now."),
+]
+FELL: list[tuple[Language, str]] = [
+    ("hu", "3 szan, én játszom. Keletnek leesett a pikk ötöse színnel felfelé, Nyugat látta. Nyugat jön hívásra."),
+    ("pl", "Gram 3BA jako S. E upuścił przypadkiem piątkę pik, odkrytą, W ją widział. Teraz W ma wyjść."),
+    ("nb", "Jeg er vest og skal spille ut nå. Makker i øst mistet spar 5 åpent på bordet, jeg så den."),
+    (
+        "en",
+        "South plays 3NT. East accidentally dropped the five of spades face up, West has seen it. West has the lead.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("told", "fell"), [*((one, False) for one in LIES), *((one, True) for one in FELL)])
+def test_50b_a_card_that_lies_there_need_not_have_fallen(
+    service: Service, told: tuple[Language, str], fell: bool
+) -> None:
+    document = service.ask(told[1], told[0])
+    case = document["procedure"]
+    assert case is not None
+    facts = {"inadvertent": None, "how_exposed": None} | case["facts"]
+    assert ((facts["inadvertent"] is True) or facts["how_exposed"] == "dropped") is fell
+
+
+NOT_REPLACED: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Partner 1 pikk, jobbról 2 kőr, én meg 2 kárót tettem ki. A bal oldali még nem licitált, én se cseréltem ki.",
+    ),
+    ("pl", "N otworzył 1 pik, E 2 kier, a S położył 2 karo. W jeszcze się nie odezwał, S niczego nie podmienił."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), NOT_REPLACED)
+def test_27b_what_was_not_replaced_has_no_replacement(service: Service, language: Language, told: str) -> None:
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert not {"replacement", "replacement_kind"} & set(facts)
