@@ -18,8 +18,8 @@ from pathlib import Path
 
 import numpy as np
 
-from app.watching.garbage import seldom
 from app.service import Service
+from app.watching.garbage import seldom
 from corpus.model import Language
 from evals.baselines.pipeline import splitter_pipeline
 from evals.growth import vectors_table, words_table

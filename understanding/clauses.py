@@ -152,7 +152,7 @@ class Text:
 
     def believed_of(self, at: int) -> bool:
         """Whether what a verb tells of somebody is only what another thought (`he thought East had passed`): he is
-        named between the word of thinking and the verb, and no comma and no `and` puts the verb behind what was thought.
+        named between the word of thinking and the verb, and no comma or `and` puts the verb behind what was thought.
         """
         head = self._thinking(at)
         if head is None or any(word.folded in _ENDS for word in self.words[head + 1 : at]):

@@ -25,6 +25,8 @@ WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending
 _RUFF = "ruff"
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
 _ALL, _TRICK = "everybody", "trick"
+SURELY = 0.9
+"""How probably a later trick must be heard to stand before words that none was won."""
 MAY_BE = 0.4
 """How probably a later trick must be heard where one by its number is told."""
 
@@ -72,7 +74,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if heard_so is not None and WINNER not in found and _ruffed_by_others(text, heard, offender, declares, heard_so):
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
     later = rows.get(LATER)
-    surely = later is not None and later.sure and later.value is True and later.p >= WELL
+    surely = later is not None and later.sure and later.value is True and later.p >= SURELY
     if surely and LATER in found and found[LATER].value is False:
         del found[LATER]  # some were won, and then no more
     return {fact: row for fact, row in (denied | found).items() if fact in fields}
