@@ -51,7 +51,7 @@ def broken_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; where the table shows the first one's irregularity and, later, that somebody broke what its ruling
     left in force, what was broken is asked about: the ruling was given, or needs no asking.
     """
-    best = choices[0] if choices and choices[0].p < PLAINLY else None
+    best = choices[0] if choices and dict(heard.ranked).get(choices[0].name, 0.0) < PLAINLY else None
     cause = next(
         (item for item, name in heard.shown if best and name == best.name and not item.detail.get("breach")), None
     )
