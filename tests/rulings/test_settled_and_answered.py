@@ -183,6 +183,7 @@ DUMMYS: Facts = {
     **{"contract": {"level": 4, "denomination": "S", "declarer": "S"}, "offender_role": "dummy", "established": True},
     **{"twelfth_trick": False, "raised_in_time": True, "declarer_tricks": 10},
 }
+BOTH: Facts = {"other_revoke_established": True, "finding_damaged_by_revokes": True}
 LEADS_NEXT: Facts = {
     **{"contract": {"declarer": "S"}, "offender": "E", "offender_role": "defender", "since_revoke": "nothing"},
     **{"card": "D4", "innocent_side_played_after": False, "last_to_play": True},
@@ -205,6 +206,13 @@ TRICKS: list[Row] = [
         None,
     ),
     ("revoke_rectification", {**DUMMYS, "finding_undercompensated": False}, ("The result", "64B3"), ("adjusts",), None),
+    (
+        "revoke_rectification",
+        {**DUMMYS, "offender_role": "declarer", "other_side_revoked": True, **BOTH},
+        ("64C2",),
+        ("The result",),
+        None,
+    ),
     # 50D2: the revoker's partner won the trick, and leads with a penalty card on the table
     ("revoke_correction", {**LEADS_NEXT, "winner": "partner"}, ("Before West leads", "50D2"), (), None),
     ("revoke_correction", {**LEADS_NEXT, "winner": "other"}, ("penalty card",), ("Before West leads",), None),

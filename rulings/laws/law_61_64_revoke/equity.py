@@ -7,12 +7,13 @@ from typing import Any
 from rulings.engine import Inquiry, rule_of
 
 _LETTER_C = {"2007": "64.C", "1997": "64.C"}
-_FINDINGS = ("finding_undercompensated", "finding_more_tricks_without_repeat", "finding_damaged_by_revokes")
+FINDINGS = ("finding_undercompensated", "finding_more_tricks_without_repeat", "finding_damaged_by_revokes")
+"""What the director may find of damage; on any of them the score is adjusted."""
 
 
 def damage_found(case: Inquiry[Any]) -> bool:
     """Whether a finding under 64C is told: then no sentence says what follows if there was damage."""
-    return any(case.has(name) and case.maybe(name) is not None for name in _FINDINGS)
+    return any(case.has(name) and case.maybe(name) is not None for name in FINDINGS)
 
 
 _AS_FOUND = {
