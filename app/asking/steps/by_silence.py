@@ -11,8 +11,8 @@ the teller says that nobody knows (Law 64A). Where dummy asked about the card, h
 has played since (Law 63A). That declarer led from the wrong hand tells not from which one (Law 55A). What somebody has
 not said is no choice of his. That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
 card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it); of
-one that lies there, that it fell (of six heard so below `WELL` two tell it). That
-the next player has called tells no call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2).
+one that lies there, that it fell (of six heard so below `WELL` two tell it). That the next player has called tells no
+call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2).
 """
 
 from __future__ import annotations

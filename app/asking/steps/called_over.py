@@ -50,8 +50,9 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         if bid not in before and _next_to(heard, who, player):
             return _over(words)
     row = rows.get(OVER)
-    again = row is not None and row.value and _only_named_again(heard, calls)
-    return {OVER: replace(row, sure=False, p=TOLD)} if row is not None and again else {}
+    if row is None or not row.value or not _only_named_again(heard, calls):
+        return {}
+    return {OVER: replace(row, sure=False, p=TOLD)}
 
 
 def _only_named_again(heard: Heard, calls: Sequence[Mapping[str, Any]]) -> bool:
@@ -78,7 +79,7 @@ def _over_a_bid(heard: Heard) -> dict[str, Read]:
         return {}
     bid, called = pair
     who, over = heard.by_seat(str(bid.get("who"))), heard.by_seat(str(called.get("who")))
-    if who not in SEATS or not _next_to(heard, who, over):
+    if not {who, over} <= set(SEATS) or not _next_to(heard, who, over):
         return {}
     if called["act"] != _CALL or "status" in called or not (called.get("what") or {}).get("call"):
         return {}

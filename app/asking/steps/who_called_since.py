@@ -16,12 +16,12 @@ from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 
-WRONG_HAND = "wrong_board_hand"
-OF_WHOM = {"change_of_call": "offender", "misinformation": "misinformed", WRONG_HAND: "offender"}
+SLIP, WRONG_HAND = "change_of_call", "wrong_board_hand"
+OF_WHOM = {SLIP: "offender", "misinformation": "misinformed", WRONG_HAND: "offender"}
 """By whose place at the table the facts of a procedure are told."""
 PLACES = {"partner_called": 2, "partner_called_since": 2, "lho_called": 1, "lho_called_since": 1}
 """How many places on from him the player sits of whom each fact tells."""
-PARTNER, SLIP = "partner_called", ("change_of_call",)
+PARTNER = "partner_called"
 WELL = 0.9
 """How probable it is that a player has not called, where that is told of his seat."""
 _CALL, _INTENDED, _ROLES = "call", "intended", ("partner", "lho", "rho", "he", "opponent")
@@ -81,7 +81,7 @@ def _left_open(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     """That nobody tells whether partner has called since a call that is to be changed: the table shows no call of his,
     and the words sound rather as though there were one.
     """
-    row = rows.get(PARTNER) if procedure in SLIP else None
+    row = rows.get(PARTNER) if procedure == SLIP else None
     likely = chances_of(heard, procedure).get(PARTNER, {})
     open_ = row is not None and row.value is False and likely.get("true", 0.0) > max(TOLD, likely.get("false", 0.0))
     return {PARTNER: replace(row, sure=False, p=TOLD)} if row is not None and open_ else {}
@@ -98,7 +98,7 @@ def _whose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> str:
     row = rows.get(OF_WHOM.get(procedure, ""))
     if row is not None:
         return str(row.value) if row.sure else ""
-    told = heard.told(_INTENDED) if procedure == "change_of_call" else []
+    told = heard.told(_INTENDED) if procedure == SLIP else []
     wanted = {str(one.get("who")) for one in told if _CALL in one.get("value", {})}
     return wanted.pop() if len(wanted) == 1 else ""
 

@@ -39,12 +39,8 @@ def by_declaring(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     offender = _offender(heard, procedure, rows.get(OFFENDER))
     due, made = _not_leading(heard, offender) if procedure in LED_AFTER else (set(), set())
     declaring, role = _declaring(heard), rows.get(LATER_ROLE)
-    if (
-        role is not None
-        and role.value == NOT_YET
-        and not declaring
-        and not (due and (CONTRACT in rows or _bid_since(heard)))
-    ):
+    bidding = role is not None and role.value == NOT_YET and not declaring
+    if bidding and not (due and _bid_since(heard)):
         return {}  # they are still bidding: a card put down is no opening lead, and whose turn it is, is to call
     sides = due or declaring or made  # `they're in 3NT and East is on lead`
     if offender not in SEATS or len(sides) != 1:

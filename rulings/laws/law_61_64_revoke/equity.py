@@ -7,13 +7,21 @@ from typing import Any
 from rulings.engine import Inquiry, rule_of
 
 _LETTER_C = {"2007": "64.C", "1997": "64.C"}
-FINDINGS = ("finding_undercompensated", "finding_more_tricks_without_repeat", "finding_damaged_by_revokes")
-"""What the director may find of damage; on any of them the score is adjusted."""
+_FINDINGS = ("finding_undercompensated", "finding_more_tricks_without_repeat", "finding_damaged_by_revokes")
 
 
 def damage_found(case: Inquiry[Any]) -> bool:
     """Whether a finding under 64C is told: then no sentence says what follows if there was damage."""
-    return any(case.has(name) and case.maybe(name) is not None for name in FINDINGS)
+    return any(found is not None for found in _found(case))
+
+
+def damaged(case: Inquiry[Any]) -> bool:
+    """Whether damage is found under 64C: then the score is adjusted, and what was made is no result."""
+    return any(_found(case))
+
+
+def _found(case: Inquiry[Any]) -> list[bool | None]:
+    return [case.maybe(name) for name in _FINDINGS if case.has(name)]
 
 
 _AS_FOUND = {

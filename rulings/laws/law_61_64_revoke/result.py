@@ -7,7 +7,7 @@ from typing import Any
 from bridge.contract import Contract, Doubling
 from bridge.seats import Side
 from rulings.engine import CONTRACT, Inquiry, contract_from
-from rulings.laws.law_61_64_revoke.equity import FINDINGS
+from rulings.laws.law_61_64_revoke.equity import damaged
 from rulings.laws.law_61_64_revoke.record import hand_of_revoke
 from rulings.scoring.contract import contract_score
 
@@ -57,8 +57,8 @@ def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner
         return
     over = tricks - contract.tricks_needed
     case.set(contract=CONTRACT.write(contract), contract_made=over >= 0, relative_result=over)
-    if any(case.has(name) and case.maybe(name) for name in FINDINGS):
-        return  # the score is adjusted: this is not the result (64C)
+    if damaged(case):
+        return
     case.say("result_made" if over >= 0 else "result_down", also=("77",), contract=contract, tricks=tricks)
     score = score_of(known, contract, tricks)
     if score is not None:
