@@ -16,6 +16,7 @@ from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.dummy_prevents import prevented_first
 from app.asking.steps.entered_wrongly import entered_wrongly_first
+from app.asking.steps.inferred_from_tempo import inferred_first
 from app.asking.steps.led_again import led_again_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.let_go import let_go_first
@@ -84,6 +85,7 @@ ALONE = (
     led_again_first,
     misexplained_first,
     entered_wrongly_first,
+    inferred_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)
