@@ -10,7 +10,7 @@ from bridge.seats import Seat
 from retrieval.reading.cues import stems_of
 from understanding.clauses import Text
 from understanding.features import SEATS
-from understanding.matching import fire
+from understanding.matching import fire, past_apposed
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import WON, antecedent, by_card, earlier, is_no_subject, on_the_table, owner, parted
 
@@ -104,10 +104,14 @@ def _parted(text: Text, said: Said) -> bool:
         return False
     if any(said.first <= one.first <= said.last for one in text.mentions if one.kind in ("suit", "card")):
         return True  # `felvevő káró hívására Nyugat`
+    if any(word.folded in text.book.words["not"] for word in text.words[max(0, said.first - 1) : said.last + 1]):
+        return True  # `han var ikke giver`
     if _says(text, said, named) or (named.value not in SEATS and _does(text, said, named)):
         return True
     if _speaks_of(text, said, named):
         return True
+    if past_apposed(text.words, named.last, text.places) > named.last:
+        return False  # `North, my partner, was dealer`
     return parted(text, named, said.last if said.last > named.last else said.first)
 
 
