@@ -12,7 +12,8 @@ has played since (Law 63A). That declarer led from the wrong hand tells not from
 not said is no choice of his. That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
 card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it); of
 one that lies there, that it fell (of six heard so below `WELL` two tell it). That the next player has called tells no
-call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2).
+call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2). After
+the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a).
 """
 
 from __future__ import annotations
@@ -233,6 +234,16 @@ def _nobody_let_it_fall(heard: Heard, text: Text, one: Told) -> bool:
     return not any(_BY_ACCIDENT in event.get("how", ()) for event in heard.done())
 
 
+def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether no word is of a lead, made or not made."""
+    return not says_somewhere(text, "unled", "of_a_lead") and not heard.done("lead") and not heard.not_done("lead")
+
+
+def _closed(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether it is told to have been after the last pass."""
+    return bool(says_somewhere(text, "bidding_on", "closed"))
+
+
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
     TOO_LOW: (Silence("replacement_kind", None, SURELY, _nothing_in_its_place),),
     "pass_out_of_rotation": (Silence("passes_artificial_call", False, SURELY, _always, asked=True),),
@@ -269,6 +280,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     ),
     "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
+    "misinformation": (
+        Silence("phase", "clarification", EVER, _no_lead_spoken_of, asked=True),
+        Silence("phase", "auction", EVER, _closed, asked=True),
+    ),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }
 """What is so, by the procedure."""
