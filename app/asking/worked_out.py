@@ -33,6 +33,7 @@ from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call, not_the_dealer
+from app.asking.steps.declarers_unplayed import by_unplayed
 from app.asking.steps.dummy_prevents import by_prevented
 from app.asking.steps.dummy_seen import by_dummy_seen
 from app.asking.steps.dummy_spoke import by_dummys_words
@@ -123,6 +124,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_consent,
     by_hand_due,
     by_side_played,
+    by_unplayed,
     by_suit_led,
     by_tricks_on,
     by_again,

@@ -239,6 +239,14 @@ def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
     return not says_somewhere(text, "unled", "of_a_lead") and not heard.done("lead") and not heard.not_done("lead")
 
 
+def _before_the_call(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the words stand before the last call told, so they are of an earlier one."""
+    calls = [text.source.find(str(event["words"])) for event in heard.done(_CALL)]
+    return (
+        bool(calls) and text.source.find(one.words) >= 0 and text.source.find(one.words) + len(one.words) <= max(calls)
+    )
+
+
 def _closed(heard: Heard, text: Text, one: Told) -> bool:
     """Whether it is told to have been after the last pass."""
     return bool(says_somewhere(text, "bidding_on", "closed"))
@@ -261,7 +269,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, False, SURELY, _no_call_denied, asked=True),
         Silence(UNTOLD, True, 0.0, _always, asked=True),
     ),
-    "required_pass_violated": (Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),),
+    "required_pass_violated": (
+        Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),
+        Silence(CALLED_OVER, False, EVER, _before_the_call, asked=True),
+    ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
