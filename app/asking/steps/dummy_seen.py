@@ -27,21 +27,22 @@ _HIS, _ASKER, _DUMMY = frozenset({"declarer", "he"}), "asker", "dummy"
 def by_dummy_seen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That it is not known whether he could have seen a card of dummy's, where no word about dummy tells it."""
     text, row = heard.read, rows.get(SAW)
-    if procedure != PROCEDURE or text is None or row is None or not row.sure:
+    if procedure != PROCEDURE or text is None:
         return {}
-    begun = _only_begun(text, row)
-    if not begun and row.p >= SURELY:
+    if (row is None or row.value is True) and (words := _only_begun(text)):
+        return {SAW: Read(SAW, True, words, False, TOLD)}
+    if row is None or not row.sure or row.p >= SURELY:
         return {}
-    of_none = _asked(row) or text.only(row.words, "who") or _of_his_own(heard, text, row)
-    if not (begun or of_none or _unknown(text)):
+    if not (_asked(row) or text.only(row.words, "who") or _of_his_own(heard, text, row) or _unknown(text)):
         return {}
     return {SAW: replace(row, sure=False, p=TOLD)}
 
 
-def _only_begun(text: Text, row: Read) -> bool:
-    """Whether dummy is only told to have begun to spread: no card of his is told to lie there or to have been seen."""
-    begun = row.value is True and says_somewhere(text, _FILE, _STARTS)
-    return bool(begun) and not says_somewhere(text, _FILE, _LIES)
+def _only_begun(text: Text) -> str:
+    """The words by which dummy is only told to have begun to spread: no card of his is told to lie there or to have
+    been seen; else empty.
+    """
+    return "" if says_somewhere(text, _FILE, _LIES) else says_somewhere(text, _FILE, _STARTS)
 
 
 def _asked(row: Read) -> bool:

@@ -73,7 +73,7 @@ def test_a_dummy_not_spread_was_not_seen(service: Service, language: Language, t
 BEGUN: list[tuple[Language, str]] = [
     (
         "en",
-        "East led the queen of clubs face up, West's lead. North started tabling dummy and stopped. South said nothing.",
+        "East led the club queen face up, West's lead. North started tabling dummy and stopped. South said nothing.",
     ),
     ("hu", "Kelet treff dámával indult Nyugat helyett, nyíltan. Észak kezdte teríteni az asztalt, aztán abbahagyta."),
     ("pl", "E zawistował odkrytą damą trefl zamiast W. Dziadek N zaczął wykładać karty i przerwał. S milczał."),
