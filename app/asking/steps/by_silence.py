@@ -289,6 +289,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("inadvertent", True, WELL, _nobody_let_it_fall),
         Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
     ),
+    "penalty_card_lead": (Silence("inadvertent", True, WELL, _nobody_let_it_fall),),
     "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
     "misinformation": (
