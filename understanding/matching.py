@@ -76,9 +76,9 @@ def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language
 def _run(part: tuple[str, ...], words: Sequence[Token], start: int, last: int, places: Places) -> _Hit | None:
     at, caught = start - 1, dict[str, Mention]()
     for step, stem in enumerate(part):
-        if step:
-            at = past_apposed(words, at, places)
-        reach = range(start, start + 1) if not step else range(at + 1, min(at + 2 + GAP, last + 1))
+        reach = [start] if not step else [*range(at + 1, min(at + 2 + GAP, last + 1))]
+        if step and part[step - 1].startswith(_WHO) and (past := past_apposed(words, at, places)) > at:
+            reach += range(past + 1, min(past + 2 + GAP, last + 1))
         for place in reach:
             end, mention = _end(stem, words, place, last, places)
             if end is not None:

@@ -143,8 +143,7 @@ def _beside_points(words: Sequence[Token], at: int, last: int, book: Lexicon) ->
     if len(before) < 2 or before[-1] not in book.words["with"] | book.words["joint"]:
         return False
     counted = before[-2] in book.words["points"] and before[0].isdecimal()
-    holder = before[-2].isdecimal() or any(form.kind == "who" for form in book.forms.get(before[-2], ()))
-    return counted or (holder and before[-1] in book.words["with"])  # `nord med fem hjerter`
+    return counted or (before[-2].isdecimal() and before[-1] in book.words["with"])
 
 
 def _owned(word: Token, book: Lexicon) -> bool:

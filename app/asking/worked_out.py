@@ -40,7 +40,6 @@ from app.asking.steps.dummy_spoke import by_dummys_words
 from app.asking.steps.dummys_cards import by_dummy
 from app.asking.steps.exposed_then_played import by_cards_exposed
 from app.asking.steps.face_down import by_face_down
-from app.asking.steps.faced_before import by_hidden_hand
 from app.asking.steps.follows_suit import by_suit_held
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.how_designated import by_word_or_touch
@@ -189,7 +188,6 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_dispute,
     by_claim_disputed,
     by_dummy_seen,
-    by_hidden_hand,
     by_same_call,
     by_same_result,
     by_requirement,
