@@ -37,7 +37,12 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
         for call in text.within(clause, "call"):
             if call.first in taken | instead or any(row.first <= call.first <= row.last for row in spoken):
                 continue
-            if text.believed(call.first) or _spoken_of(text, clause, call) or _asked_about(text, clause, call):
+            if (
+                text.believed(call.first)
+                or _pondered(text, clause, call)
+                or _spoken_of(text, clause, call)
+                or _asked_about(text, clause, call)
+            ):
                 continue
             who = _caller(text, clause, persons, call)
             before = text.words[call.first - 1].folded if call.first else ""
@@ -64,6 +69,13 @@ def _spoken_of(text: Text, clause: Clause, call: Mention) -> bool:
     """Whether a call named before is named anew in what somebody claims or must do (`North reckons 1NT is off`)."""
     named = any(one.kind == "call" and one.value == call.value and one.last < call.first for one in text.mentions)
     return named and call.value not in _ANYBODYS and any(text.has(clause, group) for group in ("claim", "must"))
+
+
+def _pondered(text: Text, clause: Clause, call: Mention) -> bool:
+    """Whether a call is what somebody thought about, not what he called: `was wondering about 3S`."""
+    near = [word.folded for word in text.words[max(clause.first, call.first - _BACK) : call.first]]
+    linked = bool(near) and near[-1] in text.book.words.get("ponders_on", ())
+    return linked and any(one in text.book.words["ponders"] for one in near)
 
 
 def _asked_about(text: Text, clause: Clause, call: Mention) -> bool:

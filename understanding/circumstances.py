@@ -10,7 +10,7 @@ from bridge.seats import Seat
 from retrieval.reading.cues import stems_of
 from understanding.clauses import Text
 from understanding.features import SEATS
-from understanding.matching import fire
+from understanding.matching import fire, past_apposed
 from understanding.model import Act, Clause, Mention, Said
 from understanding.subjects import WON, antecedent, by_card, earlier, is_no_subject, on_the_table, owner, parted
 
@@ -18,7 +18,7 @@ _PARTNER_OF = "partner:"
 """How a row names the partner of the seat it catches: dummy's is declarer."""
 _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
-_ROLES = ("declarer", "dealer")
+_ROLES, _DUMMY = ("declarer", "dealer"), "dummy"
 """What only one is, as told of a seat."""
 _OF_ANOTHER = ("notice", "ask", "look", "summon")
 """What one does whom another one's role is named behind."""
@@ -100,20 +100,28 @@ def _another(text: Text, said: Said) -> bool:
 def _parted(text: Text, said: Said) -> bool:
     """Whether the seat and the role of a row are told by two clauses, and are no one."""
     named = said.caught.get("who")
-    if said.row["is"] not in _ROLES or said.row.get("who") != "<who>" or named is None:
+    if said.row["is"] not in _ROLES or named is None:
+        return False
+    if _says(text, said, named):
+        return True
+    if said.row.get("who") != "<who>":
         return False
     if any(said.first <= one.first <= said.last for one in text.mentions if one.kind in ("suit", "card")):
         return True  # `felvevő káró hívására Nyugat`
-    if _says(text, said, named) or (named.value not in SEATS and _does(text, said, named)):
+    if any(word.folded in text.book.words["not"] for word in text.words[max(0, said.first - 1) : said.last + 1]):
+        return True  # `han var ikke giver`
+    if named.value not in SEATS and _does(text, said, named):
         return True
     if _speaks_of(text, said, named):
         return True
+    if past_apposed(text.words, named.last, text.places) > named.last:
+        return False  # `North, my partner, was dealer`
     return parted(text, named, said.last if said.last > named.last else said.first)
 
 
 def _says(text: Text, said: Said, named: Mention) -> bool:
     """Whether a word of claiming parts the one of the role from the seat: `declarer reckons West has one`."""
-    roles = [one for one in text.mentions if one.kind == "who" and one.value == said.row["is"]]
+    roles = [one for one in text.mentions if one.kind == "who" and one.value in (said.row["is"], _DUMMY)]
     role = next((one for one in roles if said.first <= one.first <= said.last), None)
     if role is None:
         return False

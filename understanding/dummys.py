@@ -208,7 +208,10 @@ def _asked_for(text: Text, one: Mention, put_down: str) -> bool:
     played = any(who < place < one.first and act in PLAYS for place, act in verbs)
     there = next((two.first for two in named(text) if two.kind in _CARDS and _rank(two) == put_down[1:]), one.first)
     before = one.first < there and text.sentence_at(one.first) == text.sentence_at(there)
-    return any(act == _CALLING[0] for _, act in verbs) or (before and not played)
+    of_dummy = any(act == _CALLING[1] for _, act in verbs) and any(
+        two.value == _DUMMY for two in text.within(clause, "who")
+    )  # `asks dummy for the jack`
+    return of_dummy or any(act == _CALLING[0] for _, act in verbs) or (before and not played)
 
 
 def said_without_a_card(text: Text) -> tuple[str, str] | None:

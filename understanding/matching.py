@@ -13,7 +13,9 @@ GAP = 2
 """Words that may stand between two words of a pattern."""
 Places = Mapping[int, Sequence[Mention]]
 _Hit = tuple[int, dict[str, Mention]]
-_WHO = "<who"
+_WHO, _PERSON = "<who", "who"
+_CLOSED = {",": ",", "(": ")", "\u2013": "\u2013", "-": "-"}
+"""The signs that open and close what is said besides."""
 
 
 class Stretch:
@@ -50,7 +52,8 @@ class Stretch:
         """Where a part that begins with a person begins at the one next to what is said: `my fault: South dealt`."""
         if not part[0].startswith(_WHO) or len(part) == 1:
             return start, hit
-        for later in range(start + 1, hit[0]):
+        named = max((one.last for one in self.places.get(start, ()) if one.kind == _PERSON), default=start)
+        for later in range(past_apposed(self.words, named, self.places) + 1, hit[0]):
             other = _run(part, self.words, later, self.span[1], self.places)
             if other is not None and other[0] == hit[0]:
                 start, hit = later, other
@@ -73,7 +76,9 @@ def fire(words: Sequence[Token], span: tuple[int, int], places: Places, language
 def _run(part: tuple[str, ...], words: Sequence[Token], start: int, last: int, places: Places) -> _Hit | None:
     at, caught = start - 1, dict[str, Mention]()
     for step, stem in enumerate(part):
-        reach = range(start, start + 1) if not step else range(at + 1, min(at + 2 + GAP, last + 1))
+        reach = [start] if not step else [*range(at + 1, min(at + 2 + GAP, last + 1))]
+        if step and part[step - 1].startswith(_WHO) and (past := past_apposed(words, at, places)) > at:
+            reach += range(past + 1, min(past + 2 + GAP, last + 1))
         for place in reach:
             end, mention = _end(stem, words, place, last, places)
             if end is not None:
@@ -84,6 +89,16 @@ def _run(part: tuple[str, ...], words: Sequence[Token], start: int, last: int, p
         else:
             return None
     return at, caught
+
+
+def past_apposed(words: Sequence[Token], at: int, places: Places) -> int:
+    """Where what is told of a person goes on, who he is besides left out: `North, my partner, was dealer`."""
+    sign = words[at + 1].text if at + 1 < len(words) else ""
+    if sign not in _CLOSED or not any(one.kind == _PERSON and one.last == at for one in places.get(at, ())):
+        return at
+    others = [one for start in (at + 2, at + 3) for one in places.get(start, ()) if one.kind == _PERSON]
+    ends = [end for one in others for end in (one.last + 1, one.last + 2) if end < len(words)]
+    return next((end for end in ends if words[end].text == _CLOSED[sign]), at)
 
 
 def _end(stem: str, words: Sequence[Token], at: int, last: int, places: Places) -> tuple[int | None, Mention | None]:

@@ -21,6 +21,7 @@ _TOKEN = re.compile(r"\d+|[^\W\d_]+|[^\w\s'\u2019]")
 _LONGEST, _SHORTEST = 3, 3
 """Words of the longest form of several, letters of the shortest suit in a compound."""
 _LINKS = frozenset({"of", "w", "-", "\u2013"})
+_RANGE = ("-", "\u2013")
 _SEATS = ("N", "E", "S", "W")
 _NO_SUIT = "NT"
 _HONOURS = "AKQJT"
@@ -90,6 +91,8 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
         return None
     if at and _joined(words[at - 1], token) and words[at - 1].text[-1].isalnum():
         return None
+    if at > 1 and words[at - 1].text in _RANGE and words[at - 2].text.isdecimal():
+        return None  # what a bid promises: `1BA (6-9 bez fitu)`
     after = at + 1
     if after < len(words) and words[after].text in "-\u2013." and _joined(token, words[after]):
         after += 1
@@ -111,21 +114,41 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
         if beyond is not None and _plays(book.forms.get(beyond.folded, ())):
             return None
         sure = False
-    forms = book.forms.get(words[last].folded, ())
-    owned = any(form.kind == "denomination" and form.case == "gen" for form in forms)
-    return [Mention("call", f"{level}{name}", at, last, "gen" if owned else "", sure)]
+    return [Mention("call", f"{level}{name}", at, last, "gen" if _owned(words[last], book) else "", sure)]
 
 
 def _length(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bool:
     """Whether a number and a suit are what somebody holds, shows or won (`North has five hearts`): no double stands
-    behind.
+    behind. So they are beside the points of a hand.
     """
     next_ = words[last + 1].folded if last + 1 < len(words) else ""
     told = at and words[at - 1].folded in book.words.get("has", ())
+    if _beside_points(words, at, last, book) or (
+        next_ in book.words.get("is_behind", ()) and _owned(words[last], book)
+    ):
+        return True
     if not (told or next_ in book.words.get("has_behind", ())) or len(words[last].text) <= 2:
         return False
     behind = book.forms.get(words[last + 1].folded, ()) if last + 1 < len(words) else ()
     return not any(form.kind == "call" or _calls((form,)) for form in behind)
+
+
+def _beside_points(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bool:
+    """Whether the points of the hand are told beside it: `five spades and 11 points`, `had 11 with five spades`."""
+    behind = [word.folded for word in words[last + 1 : last + 4]]
+    joint = len(behind) == 3 and (behind[0] in book.words["joint"] or behind[0] == ",")
+    if joint and behind[1].isdecimal() and behind[2] in book.words["points"]:
+        return True
+    before = [word.folded for word in words[max(0, at - 3) : at]]
+    if len(before) < 2 or before[-1] not in book.words["with"] | book.words["joint"]:
+        return False
+    counted = before[-2] in book.words["points"] and before[0].isdecimal()
+    return counted or (before[-2].isdecimal() and before[-1] in book.words["with"])
+
+
+def _owned(word: Token, book: Lexicon) -> bool:
+    """Whether a word tells whose a suit is by its ending: `pikkje`."""
+    return any(form.kind == "denomination" and form.case == "gen" for form in book.forms.get(word.folded, ()))
 
 
 def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
@@ -155,7 +178,7 @@ def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) 
     for length in range(min(_LONGEST, len(words) - at), 0, -1):
         run = words[at : at + length]
         spelt = [" ".join(one.folded for one in run)]
-        if length == 1 or _joined(run[-2], run[-1]) or run[-1].folded not in level_words(book.language):
+        if length == 1 or _joined(run[-2], run[-1]) or not _ends_none(run[-1].folded, book):
             spelt.append("".join(one.folded for one in run))  # `no trump`; never `2 hjerter en bet`
         for text in spelt:
             if text in table and (len(text) > 1 or joined or not text.isalpha()):
@@ -168,6 +191,11 @@ def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) 
     if joined and words[at].text.upper() in _CODES:
         return _CODES[words[at].text.upper()], 1, words[at].text.isupper()
     return None, 0, False
+
+
+def _ends_none(word: str, book: Lexicon) -> bool:
+    """Whether a word, written apart, is no end of a denomination: a number, or what joins (`5 pików i 11 PC`)."""
+    return word in level_words(book.language) or word in book.words["joint"]
 
 
 def _code(name: str) -> str:

@@ -16,6 +16,7 @@ from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
 from app.asking.steps.dummy_prevents import prevented_first
 from app.asking.steps.entered_wrongly import entered_wrongly_first
+from app.asking.steps.inferred_from_tempo import inferred_first
 from app.asking.steps.led_again import led_again_first
 from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.let_go import let_go_first
@@ -23,6 +24,7 @@ from app.asking.steps.may_use import may_use_first
 from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
+from app.asking.steps.only_lying import only_lying_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.own_infraction import own_infraction_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
@@ -84,6 +86,8 @@ ALONE = (
     led_again_first,
     misexplained_first,
     entered_wrongly_first,
+    inferred_first,
+    only_lying_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

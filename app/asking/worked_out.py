@@ -32,7 +32,8 @@ from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
-from app.asking.steps.dealer_called import by_dealer, by_first_call
+from app.asking.steps.dealer_called import by_dealer, by_first_call, not_the_dealer
+from app.asking.steps.declarers_unplayed import by_unplayed
 from app.asking.steps.dummy_prevents import by_prevented
 from app.asking.steps.dummy_seen import by_dummy_seen
 from app.asking.steps.dummy_spoke import by_dummys_words
@@ -43,6 +44,7 @@ from app.asking.steps.follows_suit import by_suit_held
 from app.asking.steps.found_later import by_last_call
 from app.asking.steps.how_designated import by_word_or_touch
 from app.asking.steps.in_turn import by_led_in_turn
+from app.asking.steps.inferred_from_tempo import by_inference
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_again import by_second_lead
@@ -122,6 +124,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_consent,
     by_hand_due,
     by_side_played,
+    by_unplayed,
     by_suit_led,
     by_tricks_on,
     by_again,
@@ -134,6 +137,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_order,
     by_dealer,
     by_first_call,
+    not_the_dealer,
     by_dummy,
     by_order_of_play,
     by_cards_held,
@@ -198,6 +202,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_card_of,
     by_adjusting,
     by_best_chosen,
+    by_inference,
     by_turn,
     by_suit_held,
     by_who_put_it,

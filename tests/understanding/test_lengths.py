@@ -14,6 +14,37 @@ HELD: list[tuple[Language, str]] = [
     ("nb", "hørte at Nord har fem hjerter i spill 14"),
     ("hu", "meghallottam, hogy Északnak öt kőre van a 14-esben"),
 ]
+POINTS: list[tuple[Language, str]] = [
+    ("en", "West thought and passed: he had 11 with five spades."),
+    ("en", "West, five spades and 11 points, thought and passed."),
+    ("pl", "W spasował po namyśle (5 pików i 11 PC)."),
+    ("pl", "S zalicytował 1BA (6-9 bez fitu pikowego)."),
+    ("nb", "Med fem spar og 11 poeng tenkte vest lenge."),
+    ("hu", "Nyugat gondolkodott, öt pikkje volt és 11 pontja."),
+]
+"""Hands told by their points, and what a bid promises."""
+PONDERED: list[tuple[Language, str]] = [
+    ("en", "West tanked, he was wondering about 3S."),
+    ("pl", "W długo myślał, wahał się z 3 pik."),
+    ("nb", "Vest tenkte på 3 spar."),
+]
+
+
+@pytest.mark.parametrize(("language", "text"), POINTS)
+def test_a_hand_told_by_its_points_is_no_bid(language: Language, text: str) -> None:
+    read = hear(text, language).read
+    assert read is not None
+    assert {one.value for one in read.mentions if one.kind == "call"} <= {"P", "1NT"}
+
+
+@pytest.mark.parametrize(("language", "text"), PONDERED)
+def test_a_bid_somebody_thought_of_is_not_made(language: Language, text: str) -> None:
+    assert not [one for one in hear(text, language).table["events"] if one["act"] == "call"]
+
+
+def test_a_bid_over_which_somebody_thought_was_made() -> None:
+    events = hear("North bid 3H. West thought for ages and bid 3S.", "en").table["events"]
+    assert [one["what"]["call"] for one in events if one["act"] == "call"] == ["3H", "3S"]
 
 
 @pytest.mark.parametrize(("language", "text"), HELD)

@@ -13,8 +13,10 @@ from app.asking.steps.asked_declarer import ACT, ASKED, FAINT, PROCEDURE, REVOKE
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import chances_of
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
+from understanding.times import says_somewhere
 
 RULES = "revoke_correction"
 ASKER, WHOM = "asker", "asked"
@@ -26,6 +28,7 @@ LIKELY, WELL = 0.8, 0.9
 HALF, SHARE = 0.5, 0.1
 """The chance from which a revoke's words tell who asked, and the share from which a text is of dummy's rights."""
 _FREE = frozenset({"discard", "not_following"})
+_OFF_SUIT = ("trump", "discard")
 _MATE = "partner:asker"
 """Declarer, as dummy tells of him."""
 
@@ -54,7 +57,15 @@ def by_asked_defender(heard: Heard, procedure: str, rows: Mapping[str, Read]) ->
 def _asked(heard: Heard) -> bool:
     """Whether dummy asked about a suit, and he who did not follow defends: declarer is not told to have thrown."""
     defends = chances_of(heard, RULES).get("offender_role", {}).get("defender", 0.0) >= LIKELY
-    return defends and dummy_asked(heard) and not _declarer_threw(heard)
+    return (defends or _to_declarers_lead(heard)) and dummy_asked(heard) and not _declarer_threw(heard)
+
+
+def _to_declarers_lead(heard: Heard) -> bool:
+    """Whether a seat ruffs or discards on a card that declarer led: dummy asked, so it is neither of theirs."""
+    events = heard.done("lead", "play")
+    led = next((one["n"] for one in events if one["act"] == "lead" and one.get("who") == DECLARING[0]), None)
+    threw = [one for one in events if (one.get("what") or {}).get("kind") in _OFF_SUIT and led is not None]
+    return any(one["n"] > (led or 0) and one.get("who") in SEATS for one in threw)
 
 
 def dummy_asked(heard: Heard) -> bool:
@@ -75,7 +86,11 @@ def _declarer_threw(heard: Heard) -> bool:
 
 
 def _found(text: Text) -> bool:
-    """Whether behind the suit that was asked about a card of it is named, or a rank that none before has."""
+    """Whether he is told to have found one, or behind the suit that was asked about a card of it is named, or a rank
+    that none before has.
+    """
+    if says_somewhere(text, "dummys", "found_one"):
+        return True
     suits = [one for one in text.mentions if one.kind == "suit"]
     named = [(one, str(one.value)) for one in text.mentions if one.kind in ("card", "rank")]
     before = {value[-1] for one, value in named if suits and one.first < suits[-1].first}

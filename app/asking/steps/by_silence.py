@@ -12,7 +12,8 @@ has played since (Law 63A). That declarer led from the wrong hand tells not from
 not said is no choice of his. That partner objected to a concession tells not that he did so at once (Law 68B2). Of a
 card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it); of
 one that lies there, that it fell (of six heard so below `WELL` two tell it). That the next player has called tells no
-call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2).
+call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2). After
+the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a).
 """
 
 from __future__ import annotations
@@ -233,6 +234,24 @@ def _nobody_let_it_fall(heard: Heard, text: Text, one: Told) -> bool:
     return not any(_BY_ACCIDENT in event.get("how", ()) for event in heard.done())
 
 
+def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether no word is of a lead, made or not made."""
+    return not says_somewhere(text, "unled", "of_a_lead") and not heard.done("lead") and not heard.not_done("lead")
+
+
+def _before_the_call(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the words stand before the last call told, so they are of an earlier one."""
+    calls = [text.source.find(str(event["words"])) for event in heard.done(_CALL)]
+    return (
+        bool(calls) and text.source.find(one.words) >= 0 and text.source.find(one.words) + len(one.words) <= max(calls)
+    )
+
+
+def _closed(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether it is told to have been after the last pass."""
+    return bool(says_somewhere(text, "bidding_on", "closed"))
+
+
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
     TOO_LOW: (Silence("replacement_kind", None, SURELY, _nothing_in_its_place),),
     "pass_out_of_rotation": (Silence("passes_artificial_call", False, SURELY, _always, asked=True),),
@@ -250,7 +269,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, False, SURELY, _no_call_denied, asked=True),
         Silence(UNTOLD, True, 0.0, _always, asked=True),
     ),
-    "required_pass_violated": (Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),),
+    "required_pass_violated": (
+        Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),
+        Silence(CALLED_OVER, False, EVER, _before_the_call, asked=True),
+    ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
@@ -267,8 +289,13 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("inadvertent", True, WELL, _nobody_let_it_fall),
         Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
     ),
+    "penalty_card_lead": (Silence("inadvertent", True, WELL, _nobody_let_it_fall),),
     "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
+    "misinformation": (
+        Silence("phase", "clarification", EVER, _no_lead_spoken_of, asked=True),
+        Silence("phase", "auction", EVER, _closed, asked=True),
+    ),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }
 """What is so, by the procedure."""

@@ -30,7 +30,7 @@ UNINTENDED, OFFENDER = "finding_unintended", "offender"
 _FILE, _MEANT, _WANTED, _CLAIMS = "second_thoughts", "meant", "wanted", ("disputed", "claims")
 """The words of `corpus/lexicon/second_thoughts.yaml` that tell why a call was changed, of a slip; who says so."""
 _MINE, _SLIP = ("disputed", "mine"), "unintended"
-_ASKER, _OTHERS = "asker", ("opponent", "lho", "rho", "defender", *SEATS)
+_ASKER, _OTHERS = "asker", ("opponent", "opponents", "lho", "rho", "defender", "defenders", "ns", "ew", *SEATS)
 _CALL, FEWEST = "call", 4
 """Calls told without players that make an auction: one opens, and the next passes, twice."""
 WELL = 0.8

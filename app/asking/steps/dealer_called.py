@@ -27,6 +27,7 @@ AFTER_A_RULING = (ACCEPTED, "rho_call", "rho_action")
 WELL = 0.9
 """How probable is what follows from who dealt and the order of the calls."""
 _CALL, _AGREE, _RULED = "call", "agree", ("director",)
+_DEALS = ("dealer", "deal")
 _OTHERS = frozenset({"call_out_of_rotation"}) | OUT_OF_TURN
 
 
@@ -60,6 +61,29 @@ def by_first_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     if procedure not in _OTHERS or dealer is None or offender is not dealer.lho or not first or TURN not in rows:
         return {}
     return {TURN: Read(TURN, RHO, rows[DEALER].words, True, WELL)}
+
+
+def not_the_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That who called first of all and out of turn is no dealer: of the table, where nobody is told to have dealt, he
+    is the first caller. Of him who is told not to have dealt no turn is known.
+    """
+    dealer, before = rows.get(DEALER), rows.get(CALLED_BEFORE)
+    if procedure not in _OTHERS or dealer is None or not dealer.sure or heard.read is None:
+        return {}
+    dealt = any(row.get("holds", True) for row in heard.told("dealer"))
+    if dealt or before is None or before.value is not False or dealer.value != _offender(rows):
+        return {}
+    open_ = [DEALER, AUCTION, *([TURN] if _denies_the_deal(heard.read, rows.get(TURN)) else [])]
+    return {fact: replace(rows[fact], sure=False, p=TOLD) for fact in open_ if fact in rows}
+
+
+def _denies_the_deal(text: Text, turn: Read | None) -> bool:
+    """Whether the words in which a turn was heard only deny that somebody dealt: `East wasn't the dealer`."""
+    for clause in () if turn is None else text.where(turn.words):
+        deals = [one for one in text.within(clause, "who", "verb") if str(one.value).partition(":")[0] in _DEALS]
+        if deals and text.has(clause, "not"):
+            return True
+    return False
 
 
 def _who(event: Mapping[str, Any]) -> str:

@@ -1,6 +1,7 @@
 """Whether declarer could have seen a card of dummy's is told by words about dummy's cards, not about his own (54C).
 
-That he has shown and played nothing sounds like a dummy that is not spread; and where nobody knows whether he sat at
+That he has shown and played nothing sounds like a dummy that is not spread, that dummy began to spread and stopped like
+cards seen; and where nobody knows whether he sat at
 the table when dummy put cards down, it is asked.
 """
 
@@ -15,22 +16,38 @@ from app.asking.steps.opening_side import PROCEDURE, SAW
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 SURELY = 0.9
 """The probability from which it is told all the same."""
-_FILE, _NAME = "seen", "could_see"
+_FILE, _NAME, _STARTS, _LIES = "seen", "could_see", "starts", "lies"
 _HIS, _ASKER, _DUMMY = frozenset({"declarer", "he"}), "asker", "dummy"
 
 
 def by_dummy_seen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That it is not known whether he could have seen a card of dummy's, where no word about dummy tells it."""
     text, row = heard.read, rows.get(SAW)
-    if procedure != PROCEDURE or text is None or row is None or not row.sure or row.p >= SURELY:
+    if procedure != PROCEDURE or text is None:
         return {}
-    if not (text.only(row.words, "who") or _of_his_own(heard, text, row) or _unknown(text)):
+    if (row is None or row.value is True) and (words := _only_begun(text)):
+        return {SAW: Read(SAW, True, words, False, TOLD)}
+    if row is None or not row.sure or row.p >= SURELY:
+        return {}
+    if not (_asked(row) or text.only(row.words, "who") or _of_his_own(heard, text, row) or _unknown(text)):
         return {}
     return {SAW: replace(row, sure=False, p=TOLD)}
+
+
+def _only_begun(text: Text) -> str:
+    """The words by which dummy is only told to have begun to spread: no card of his is told to lie there or to have
+    been seen; else empty.
+    """
+    return "" if says_somewhere(text, _FILE, _LIES) else says_somewhere(text, _FILE, _STARTS)
+
+
+def _asked(row: Read) -> bool:
+    """Whether the words that deny it only ask."""
+    return row.value is False and row.words.rstrip().endswith("?")
 
 
 def _of_his_own(heard: Heard, text: Text, row: Read) -> bool:

@@ -57,3 +57,28 @@ def test_the_revoke_is_corrected_all_the_same(service: Service, language: Langua
 @pytest.mark.parametrize(("language", "told"), DECLARER)
 def test_declarer_may_be_asked(service: Service, language: Language, told: str) -> None:
     assert "61B2b" not in service.reply(told, None, None, None, language)["answer"]
+
+
+FOUND_ONE: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A felvevő treffet hív, Nyugat lopja és viszi. Az asztal megkérdezi: nincs treffed? És tényleg volt!",
+    ),
+    (
+        "pl",
+        "W przebił trefla rozgrywającego i wziął. Dziadek spytał go: nie masz trefli? No i faktycznie miał jednego.",
+    ),
+    (
+        "nb",
+        "Vest (motspiller) trumfet kløver og tok stikket. Blindemann spurte: ingen kløver, vest? Jo da, vest hadde en.",
+    ),
+    ("en", "Declarer led a club, West ruffed and took it. Dummy asked 'no clubs, West?' and lo, he finds one."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), FOUND_ONE)
+def test_a_defender_who_finds_one_has_revoked(service: Service, language: Language, told: str) -> None:
+    found = service.reply(told, None, None, None, language)["procedure"]
+    assert found is not None
+    assert found["name"] == "revoke_correction"
+    assert found["facts"].get("asked") == "defender"

@@ -37,3 +37,17 @@ UNTOLD: list[tuple[Language, str]] = [
 def test_what_he_had_to_think_about_tells_it(language: Language, told: str, reason: bool | None) -> None:
     found = by_few_words(hear(told, language), PROCEDURE, {}).get(REASON)
     assert (found.value if found else None) is reason
+
+
+WONDERED: list[tuple[Language, str]] = [
+    ("hu", "Nyugat sokat gondolkodott, a 3 pikken tűnődött, majd passzolt."),
+    ("pl", "W długo myślał, wahał się z 3 pik i spasował."),
+    ("nb", "Vest satt lenge og vurderte 3 spar, men passet."),
+    ("en", "West tanked, he was wondering about 3S, and passed."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), WONDERED)
+def test_a_bid_thought_of_is_a_reason(language: Language, told: str) -> None:
+    found = by_few_words(hear(told, language), PROCEDURE, {})
+    assert found[REASON].value is True

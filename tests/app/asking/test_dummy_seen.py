@@ -68,3 +68,21 @@ def test_a_dummy_not_spread_was_not_seen(service: Service, language: Language, t
     document = service.reply(told, None, None, None, language)
     assert document["procedure"] is not None
     assert document["procedure"]["facts"].get(SAW) is False
+
+
+BEGUN: list[tuple[Language, str]] = [
+    (
+        "en",
+        "East led the club queen face up, West's lead. North started tabling dummy and stopped. South said nothing.",
+    ),
+    ("hu", "Kelet treff dámával indult Nyugat helyett, nyíltan. Észak kezdte teríteni az asztalt, aztán abbahagyta."),
+    ("pl", "E zawistował odkrytą damą trefl zamiast W. Dziadek N zaczął wykładać karty i przerwał. S milczał."),
+    ("nb", "Øst spilte ut kløver dame åpent, det var Vests utspill. Blindemann begynte å legge ned, men stanset."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BEGUN)
+def test_a_dummy_only_begun_leaves_it_open(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert SAW not in {row["fact"] for row in document["procedure"]["read"] if row["sure"]}

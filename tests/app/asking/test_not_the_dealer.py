@@ -1,0 +1,39 @@
+"""Who called first of all and out of turn has not dealt, and who did is not told by saying that he did not (Law 30)."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+DENIED: list[tuple[Language, str]] = [
+    ("hu", "Kelet passzolt elsőnek, pedig nem ő volt az osztó. Dél nem fogadja el, más még nem licitált."),
+    ("pl", "E spasował na samym początku, a to nie on rozdawał. Nikt tego nie przyjmuje, nikt nic nie licytował."),
+    ("nb", "Øst passet før noen hadde meldt. Han var ikke giver. Syd godtar den ikke, og ingen har meldt."),
+    ("en", "East passed before anyone had called. East wasn't the dealer. South won't accept it and hasn't called."),
+]
+TOLD: list[tuple[Language, str]] = [
+    ("hu", "Kelet passzolt elsőnek, pedig Észak volt az osztó. Dél nem fogadja el, más még nem licitált."),
+    ("pl", "E spasował na samym początku, a rozdawał N. Nikt tego nie przyjmuje, nikt nic nie licytował."),
+    ("nb", "Øst passet før noen hadde meldt. Nord var giver. Syd godtar den ikke, og ingen har meldt."),
+    ("en", "East passed before anyone had called. North was the dealer. South won't accept it and hasn't called."),
+]
+
+
+def _read(service: Service, language: Language, told: str) -> dict[str, object]:
+    found = service.reply(told, None, None, None, language)["procedure"]
+    assert found is not None
+    assert found["name"] == "pass_out_of_rotation"
+    return {row["fact"]: row["value"] for row in found["read"] if row["sure"]}
+
+
+@pytest.mark.parametrize(("language", "told"), DENIED)
+def test_whose_turn_it_was_is_open(service: Service, language: Language, told: str) -> None:
+    read = _read(service, language, told)
+    assert not {"dealer", "whose_turn"} & set(read)
+
+
+@pytest.mark.parametrize(("language", "told"), TOLD)
+def test_the_dealers_turn_is_told(service: Service, language: Language, told: str) -> None:
+    assert _read(service, language, told)["whose_turn"] == "rho"
