@@ -52,7 +52,7 @@ def one_of_each_side(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | No
     told so.
     """
     text = heard.read
-    tricks = _tricks(text) if text is not None else []
+    tricks = trick_numbers(text) if text is not None else []
     if text is None or len(tricks) != _SECOND:
         return None
     one, two = (_revoke(heard, text, at, tricks) for at in range(_SECOND))
@@ -66,22 +66,27 @@ def one_of_each_side(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | No
     return first, last
 
 
-def _tricks(text: Text) -> list[Mention]:
-    """The numbers of tricks, each at the first place where it stands; an ordinal may leave the noun to the one before
-    it, where it is written as a word.
+def trick_numbers(text: Text) -> list[Mention]:
+    """The numbers of tricks, each at the first place where it stands; an ordinal may leave the noun to another one,
+    where it is written as a word.
     """
+    told = [one for one in text.mentions if one.kind in _NUMBERED and str(one.value).isdigit()]
+    nouns = [one for one in told if _has_noun(text, one)]
     found: dict[int, Mention] = {}
-    for one in text.mentions:
-        if one.kind not in _NUMBERED or not str(one.value).isdigit():
-            continue
-        before, behind = max(one.first - 1, 0), min(one.last + _BEHIND, len(text.words) - 1)
-        dotted = text.words[min(one.last + 1, behind)].text == "."
-        ordinal = one.kind == _ORDINAL or (dotted and text.words[one.last].text.isdigit())
-        bare = ordinal and found and int(one.value) > _SECOND and text.words[one.first].text.isalpha()
-        noun = says(text, (before, behind if ordinal else one.last), _FILE, _TRICK)  # `ten tricks` are none
-        if bare or noun or says(text, (one.first, min(one.last + 1, behind)), _FILE, _NOUN):
+    for one in told:
+        bare = one.kind == _ORDINAL and int(one.value) > _SECOND and text.words[one.first].text.isalpha()
+        bare = bare and not any(row.kind in ("suit", "card") for row in text.places.get(one.last + 1, ()))
+        if one in nouns or (nouns and bare):
             found.setdefault(int(one.value), one)
     return list(found.values())
+
+
+def _has_noun(text: Text, one: Mention) -> bool:
+    """Whether a trick is named beside a number: before it, or behind an ordinal (`ten tricks` are none)."""
+    before, behind = max(one.first - 1, 0), min(one.last + _BEHIND, len(text.words) - 1)
+    dotted = text.words[one.last].text.isdigit() and text.words[min(one.last + 1, behind)].text == "."
+    last = behind if one.kind == _ORDINAL or dotted else one.last
+    return says(text, (before, last), _FILE, _TRICK) or says(text, (one.first, min(one.last + 1, behind)), _FILE, _NOUN)
 
 
 def _revoke(heard: Heard, text: Text, at: int, tricks: Sequence[Mention]) -> NumberedRevoke | None:
@@ -96,7 +101,7 @@ def _revoke(heard: Heard, text: Text, at: int, tricks: Sequence[Mention]) -> Num
     earlier = [one.last for one in same if one.last < number.first]
     first, last = max([own[0], *earlier]), min([own[1], *(one.first for one in same if one.first > number.first)])
     there = [one for one in text.mentions if one.kind == "who" and first <= one.first <= last]
-    named = [one for one in there if one.value not in _NOBODY and _acts(text, one)]
+    named = [one for one in there if one.value not in _NOBODY and acts(text, one)]
     before = [one for one in named if one.last < number.first]
     who = str(before[-1].value) if before else _off_suit_in(heard, text, (first, last))
     who = who or next((str(one.value) for one in named if one.first > number.last), "")
@@ -122,7 +127,7 @@ def _winner(heard: Heard, text: Text, span: tuple[int, int]) -> str:
     return ""
 
 
-def _acts(text: Text, one: Mention) -> bool:
+def acts(text: Text, one: Mention) -> bool:
     """Whether a person may be who did something: no owner, and no dummy that is only where a card lay."""
     if one.case not in _SUBJECT or owner(text, one):
         return False
@@ -135,6 +140,13 @@ def _off_suit_in(heard: Heard, text: Text, span: tuple[int, int]) -> str:
     told = [*(one for one in heard.done("play") if _off(one)), *heard.not_done("play")]
     there = [one for one in told if start <= text.source.find(str(one["words"])) < end]
     return next((str(one["who"]) for one in there if one.get("who") not in (None, *_NOBODY)), "")
+
+
+def off_suit(heard: Heard, text: Text, span: tuple[int, int]) -> bool:
+    """Whether it is told between two places that somebody did not follow, or had a suit that he did not follow."""
+    start, end = text.words[span[0]].start, text.words[span[1]].end
+    told = [*(one for one in heard.done("play") if _off(one)), *heard.not_done("play"), *heard.told("holds")]
+    return any(start <= text.source.find(str(one["words"])) < end for one in told)
 
 
 def _off(one: Mapping[str, Any]) -> bool:

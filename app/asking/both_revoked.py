@@ -12,6 +12,7 @@ from typing import Any
 from app.asking.facts import Read
 from app.asking.steps.played_on import NEXT_TRICK, SINCE_REVOKE
 from app.asking.steps.played_on import REVOKE_TRICK as TRICK
+from app.asking.steps.suit_again import by_suit_again
 from bridge.seats import Seat
 from understanding.both_sides import declares as of_declarers
 from understanding.both_sides import first_declares, second_unplayed
@@ -118,7 +119,7 @@ def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is None or best.name not in CORRECTED:
         return list(choices)
-    if one_of_each_side(heard) is not None:
+    if one_of_each_side(heard) is not None or "established" in by_suit_again(heard, RULES, {}):
         return put_first(choices, RULES)
     gone_by = heard.read is not None and tricks_on(heard.read)
     if not (gone_by or _played_out(heard)):

@@ -80,6 +80,7 @@ from app.asking.steps.same_suit import by_same_suit
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
+from app.asking.steps.suit_again import by_suit_again
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
@@ -188,6 +189,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_same_result,
     by_requirement,
     by_both_partners,
+    by_suit_again,
     by_meaning,
     by_few_words,
     by_whose_lead,
