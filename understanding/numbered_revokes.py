@@ -11,22 +11,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from bridge.seats import Seat
-from understanding.both_sides import MAY_BE
-from understanding.both_sides import declares as of_declarers
+from understanding.both_sides import MAY_BE, of_declarers_side
 from understanding.clauses import Text
 from understanding.facts import chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.subjects import WON, is_no_subject, owner
-from understanding.times import says, teller_declares, teller_defends
+from understanding.times import says
 
 _FILE, _TRICK, _NOUN = "trick_numbers", "trick", "behind"
 _RECTIFICATION, _OTHERS = "revoke_rectification", ("other_side_revoked", "both_sides_revoked")
 _ORDINAL, _NUMBERED = "ordinal", ("ordinal", "number", "rank")
 _SECOND = 2
 """What an ordinal of no noun counts up to that may be of revokes, not of tricks."""
-_ASKER, _FROM_HAND = "asker", "from_hand"
 _BEHIND = 2
 """Words behind an ordinal, its full stop among them, in which its noun stands."""
 _NOT_FOLLOWING = "not_following"
@@ -107,8 +105,8 @@ def _revoke(heard: Heard, text: Text, at: int, tricks: Sequence[Mention]) -> Num
     who = who or next((str(one.value) for one in named if one.first > number.last), "")
     seat = heard.by_seat(who)
     won = heard.by_seat(_winner(heard, text, (first if before else number.first, last)))
-    declares = _declares(heard, text, seat)
-    return NumberedRevoke(seat, int(number.value), declares, text.said(*own), won) if who else None
+    side = of_declarers_side(heard, text, seat)
+    return NumberedRevoke(seat, int(number.value), side, text.said(*own), won) if who else None
 
 
 def _winner(heard: Heard, text: Text, span: tuple[int, int]) -> str:
@@ -164,25 +162,6 @@ def _told(heard: Heard, text: Text, one: NumberedRevoke) -> bool:
     named = [row for row in text.mentions if row.kind in ("suit", "card") and text.sentence_at(row.first) in places]
     suits = [str(row.value)[:1] for row in named]
     return len(suits) > len({*suits})
-
-
-def _declares(heard: Heard, text: Text, who: str) -> bool | None:
-    """Whether one is of declarer's side: by a role, by who declares or plays a contract, by whose card came from his
-    hand (a defender has no other), by the teller's word that he defends, or by the table.
-    """
-    if heard.declares(who, dummy=True) or (who == _ASKER and teller_declares(text)):
-        return True
-    if who == _ASKER and teller_defends(text):
-        return False
-    told = heard.told("declarer", "dummy", "contract") or [
-        one for one in heard.done("play") if _FROM_HAND in one.get("how", ())
-    ]
-    seats = [seat for one in told if (seat := heard.by_seat(str(one.get("who")))) in SEATS]
-    if who in SEATS and not seats and heard.asker is not None and teller_defends(text):
-        return Seat(who).side is not Seat(heard.asker).side
-    shown = heard.state.declarer if heard.seated else None
-    seats = seats or ([str(shown.value)] if shown is not None else [])
-    return Seat(who).side is Seat(seats[0]).side if who in SEATS and seats else of_declarers(heard, who)
 
 
 def _opposed(one: NumberedRevoke, two: NumberedRevoke) -> bool:

@@ -30,6 +30,7 @@ from app.asking.steps.changed_call import by_disputed_slip, by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
+from app.asking.steps.claimed_by_others import by_others_claim
 from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call
@@ -158,6 +159,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_asked_defender,
     by_last_card,
     by_claim,
+    by_others_claim,
     by_declarer,
     by_clock,
     by_missed,

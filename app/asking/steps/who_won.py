@@ -24,6 +24,7 @@ from understanding.times import says, says_of_tricks
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
 WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending_player"
 _RUFF = "ruff"
+_OFF_SUIT = frozenset({"not_following", "discard"})
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
 _ALL, _TRICK = "everybody", "trick"
 SURELY = 0.9
@@ -56,7 +57,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     )  # else a later trick is told
     if theirs and same and heard_so is not None and heard_so.value != OTHER and heard_so.words != heard.text:
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
-    elif theirs and erred and (words := _won_beside(heard, text, won)):
+    elif theirs and (words := _won_beside(heard, text, won)):
         found[WINNER] = Read(WINNER, OTHER, words, True, WELL)
     own = asker_declares(text, heard, offender, declares) is declares
     none = own and says_of_tricks(text, "none") is not None
@@ -104,7 +105,7 @@ def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[
 
 def _won_beside(heard: Heard, text: Text, won: Sequence[Mapping[str, Any]]) -> str:
     """The words in which a trick is told to have been won in the sentence that tells the revoke; empty where none."""
-    erred = [one for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
+    erred = [one for one in heard.table["events"] if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
     sentences = {clause.sentence for one in erred for clause in text.where(str(one["words"]))}
     told = [str(one["words"]) for one in won if not _of_later(text, str(one["words"]))]
     return next((one for one in told if {clause.sentence for clause in text.where(one)} <= sentences), "")
