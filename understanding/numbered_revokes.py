@@ -73,7 +73,6 @@ def trick_numbers(text: Text) -> list[Mention]:
     found: dict[int, Mention] = {}
     for one in told:
         bare = one.kind == _ORDINAL and int(one.value) > _SECOND and text.words[one.first].text.isalpha()
-        bare = bare and not any(row.kind in ("suit", "card") for row in text.places.get(one.last + 1, ()))
         if one in nouns or (nouns and bare):
             found.setdefault(int(one.value), one)
     return list(found.values())

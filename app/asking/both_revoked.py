@@ -104,7 +104,9 @@ def _by_numbers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     over = next((one.words for one in known if one.sure and one.value), "")
     row = by_tricks(heard, name)
     unplayed = not_played_on(heard.read) if heard.read is not None else ""
-    if words := over or _played_out(heard):
+    surely = [one for fact in (BOTH, ITS) if (one := rows.get(fact)) is not None and one.sure and one.p >= WELL]
+    heard_so = next((one.words for one in surely if one.value is True), "")
+    if words := over or _played_out(heard) or heard_so:
         row[ITS] = Read(ITS, True, words, True, WELL)
     elif unplayed:
         row[ITS] = Read(ITS, False, unplayed, True, WELL)

@@ -185,6 +185,12 @@ def _denies_a_call(text: Text, words: str) -> bool:
     )
 
 
+def _before_the_last_call(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the words end before the last call told: they are of the ruling that was broken by it."""
+    made = [text.source.rfind(str(row["words"])) for row in heard.table["events"] if row["act"] == _CALL]
+    return bool(made) and text.source.find(one.words) + len(one.words) <= max(made)
+
+
 def _names_no_hand(heard: Heard, text: Text, one: Told) -> bool:
     """Whether it is only told that declarer led from the wrong hand: neither his own nor dummy's is named."""
     declarer = next((str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS), None)
@@ -250,7 +256,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, False, SURELY, _no_call_denied, asked=True),
         Silence(UNTOLD, True, 0.0, _always, asked=True),
     ),
-    "required_pass_violated": (Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),),
+    "required_pass_violated": (
+        Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),
+        Silence(CALLED_OVER, False, EVER, _before_the_last_call),
+    ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
