@@ -50,7 +50,7 @@ def one_of_each_side(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | No
     told so.
     """
     text = heard.read
-    tricks = trick_numbers(text) if text is not None else []
+    tricks = _without_the_next(text, trick_numbers(text)) if text is not None else []
     if text is None or len(tricks) != _SECOND:
         return None
     one, two = (_revoke(heard, text, at, tricks) for at in range(_SECOND))
@@ -62,6 +62,20 @@ def one_of_each_side(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | No
         return None
     first, last = sorted((one, two), key=lambda row: row.trick)
     return first, last
+
+
+def _without_the_next(text: Text, tricks: Sequence[Mention]) -> list[Mention]:
+    """The numbers without one that only tells that the next trick was played to or not (`in the ninth, and nobody has
+    played to the tenth`): it stands in the sentence of the one before it, behind that.
+    """
+    following = {
+        two
+        for one in tricks
+        for two in tricks
+        if int(two.value) == int(one.value) + 1 and two.first > one.first
+        if text.sentence_at(one.first) == text.sentence_at(two.first)
+    }
+    return [one for one in tricks if one not in following] if len(tricks) > _SECOND else list(tricks)
 
 
 def trick_numbers(text: Text) -> list[Mention]:

@@ -103,7 +103,9 @@ def _by_numbers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     known = [rows[fact] for fact in OVER if fact in rows and fact != WON_SO_FAR]
     over = next((one.words for one in known if one.sure and one.value), "")
     row = by_tricks(heard, name)
+    nobody = (str(one["words"]) for one in heard.not_done("play") if one.get("who") == "everybody")
     unplayed = not_played_on(heard.read) if heard.read is not None else ""
+    unplayed = unplayed or next(nobody, "")
     surely = [one for fact in (BOTH, ITS) if (one := rows.get(fact)) is not None and one.sure and one.p >= WELL]
     heard_so = next((one.words for one in surely if one.value is True), "")
     if words := over or _played_out(heard) or heard_so:

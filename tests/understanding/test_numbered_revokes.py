@@ -63,6 +63,28 @@ def test_a_trick_in_which_nobody_revoked_tells_no_second_one(language: Language,
     assert one_of_each_side(hear(told, language)) is None
 
 
+NEXT_NAMED: list[tuple[Language, str]] = [
+    (
+        "pl",
+        "Gram 4 pik z S. W trzeciej lewie E przebił karo atutem i wziął, a potem obrona wzięła jeszcze jedną, dopiero "
+        "później pokazał karo. W dziewiątej ja nie dołożyłem do trefla, nikt jeszcze do dziesiątej nie zagrał.",
+    ),
+    (
+        "en",
+        "South declares. At trick three East failed to follow to diamonds and won it, they won one more. At trick nine "
+        "South failed to follow to clubs, and nobody has played to the tenth.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), NEXT_NAMED)
+def test_a_trick_nobody_has_played_to_is_no_third(service: Service, language: Language, told: str) -> None:
+    """62B2: the later one is corrected, the earlier one counts alone."""
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert facts["revoke_trick"] == 3
+    assert facts["other_revoke_established"] is False
+
+
 def test_the_end_of_play_establishes_both(service: Service) -> None:
     """63A1: what came out at the end was played on from; nothing is asked of the second one."""
     told = (
