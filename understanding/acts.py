@@ -15,6 +15,7 @@ from understanding.clauses import Text
 from understanding.denied import denied, denied_on, put_off
 from understanding.gapped import gapped_plays, of_its_card
 from understanding.model import Act, Clause, Mention, Said
+from understanding.quoted import speaker
 from understanding.subjects import CASED, earlier, is_no_subject, on_the_table, subject
 from understanding.times import says
 
@@ -369,6 +370,7 @@ def _told(text: Text, said: Said) -> Act:
     persons = [one for one in named if one.first <= said.last] or (behind[:1] if text.language in CASED else [])
     first = any("1" in one.tags for one in text.within(clause, "verb"))
     who = str(persons[-1].value) if persons else "asker" if first else earlier(text, clause)
+    who = (speaker(text, said.first) or who) if who == "asker" else who
     what = {key: _caught(value, said) for key, value in said.row.get("what", {}).items()}
     status = "supposed" if clause.supposed else "happened"
     asked = clause.question and (text.has(clause, "may") or text.has(clause, "must"))

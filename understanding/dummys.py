@@ -7,7 +7,6 @@ played, and a card that dummy has not was never named (46B4).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from understanding.claimers import PLAYS
@@ -15,6 +14,7 @@ from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.named import named
+from understanding.quoted import QUOTED
 from understanding.rank import Choice, put_first
 from understanding.subjects import CASED
 from understanding.times import says, says_somewhere
@@ -42,8 +42,6 @@ SIZES = ("low", "high")
 _DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
-_MARKS = "'\"\u201e\u201c\u201d\u2018\u2019\u00ab\u00bb"
-_QUOTED = re.compile(rf"(?<!\w)[{_MARKS}](?=\w)[^{_MARKS}]+[{_MARKS}]")
 _SMALL, _ANY_SMALL = frozenset("23456789"), "x"
 _SUITS = frozenset("SHDC")
 _OF_SUIT, _CALLING = ("suit", "card", "call"), ("designate", "ask", "call")
@@ -219,7 +217,7 @@ def said_without_a_card(text: Text) -> tuple[str, str] | None:
 
     Of several quoted the first counts: what dummy asks back stands behind it.
     """
-    for quoted in _QUOTED.finditer(text.source):
+    for quoted in QUOTED.finditer(text.source):
         inside = [at for at, one in enumerate(text.words) if quoted.start() < one.start < quoted.end()]
         if not inside or len(inside) > _SHORT:
             continue
@@ -234,7 +232,7 @@ def said_without_a_card(text: Text) -> tuple[str, str] | None:
 
 def rank_quoted(text: Text) -> Mention | None:
     """The rank that stands between quotation marks without a suit, among a few words at most; None where none does."""
-    for quoted in _QUOTED.finditer(text.source):
+    for quoted in QUOTED.finditer(text.source):
         inside = [at for at, one in enumerate(text.words) if quoted.start() < one.start < quoted.end()]
         named = [one for one in _within(text, (inside[0], inside[-1])) if one.kind in _CARDS] if inside else []
         if named and len(inside) <= _SHORT and all(one.kind == "rank" for one in named):

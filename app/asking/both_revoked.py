@@ -10,13 +10,19 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
+from app.asking.steps.played_on import NEXT_TRICK, SINCE_REVOKE
+from app.asking.steps.played_on import REVOKE_TRICK as TRICK
+from app.asking.steps.suit_again import by_suit_again
+from bridge.seats import Seat
+from understanding.both_sides import declares as of_declarers
 from understanding.both_sides import first_declares, second_unplayed
 from understanding.claimers import both_revoked
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.numbered_revokes import NumberedRevoke, one_of_each_side
 from understanding.rank import Choice, put_first
-from understanding.times import tricks_on
+from understanding.times import not_played_on, says_somewhere, tricks_on
 
 BOTH, OTHER, ITS = "both_sides_revoked", "other_side_revoked", "other_revoke_established"
 CORRECTED, RULES = ("revoke_correction", "revoke_established"), "revoke_rectification"
@@ -26,6 +32,9 @@ _OVER, LAST_BUT_ONE = ("after_play", "scored"), 12
 """When a board is played out, and the trick whose revoke is corrected even then (62D1)."""
 OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_damaged_by_revokes")
 """Facts that tell that the board is played out: all its revokes are established."""
+ROLE, AGAIN = "offender_role", ("repeated_in_suit", "subsequent_revoke", "side_revoked_again")
+WON_SO_FAR = OVER[0]
+"""What counts no board played out where the tricks since the first revoke are told."""
 SECOND_UNPLAYED: Mapping[str, Any] = {OTHER: True, ITS: False, "established": True}
 """What a revoke tells, a later trick won, beside one of the other side since which nobody has played on."""
 
@@ -42,6 +51,8 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
     if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
         return {}
+    if by_tricks(heard, name):
+        return _by_numbers(heard, name, rows)
     if words := second_unplayed(heard):
         declares, found = first_declares(heard), dict(SECOND_UNPLAYED)
         if declares is not None and "offender" not in rows:
@@ -59,13 +70,63 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     return row | ({BOTH: replace(rows[BOTH], sure=False, p=TOLD)} if BOTH in rows else {})
 
 
+def by_tricks(heard: Heard, name: str) -> dict[str, Read]:
+    """What the numbers of two revokes' tricks tell, one of each side: the earlier one is ruled, it is established."""
+    numbered = one_of_each_side(heard) if name == RULES else None
+    if numbered is None:
+        return {}
+    first, _ = numbered
+    known = {OTHER: True, TRICK: first.trick, "established": True, SINCE_REVOKE: NEXT_TRICK}
+    if first.declares is not None:
+        known[ROLE] = "declarer" if first.declares else "defender"
+    if first.who in SEATS:
+        known["offender"] = first.who
+    if first.won_by and (winner := _won(heard, first)):
+        known["winner"] = winner
+    return {fact: Read(fact, value, first.words, True, WELL) for fact, value in known.items()}
+
+
+def _won(heard: Heard, revoke: NumberedRevoke) -> str:
+    """What he who won the trick is to him who revoked in it; empty where that is not known."""
+    if revoke.won_by == revoke.who:
+        return "offending_player"
+    if revoke.won_by in SEATS and revoke.who in SEATS:
+        return "partner" if Seat(revoke.who).partner is Seat(revoke.won_by) else "other"
+    declares = of_declarers(heard, revoke.won_by)
+    return "other" if None not in (declares, revoke.declares) and declares is not revoke.declares else ""
+
+
+def _by_numbers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What they tell of both: of the later revoke, whether it is established, by the end of play, by what is told to
+    have been played since, or not at all; that it was the same player's again is then not told.
+    """
+    known = [rows[fact] for fact in OVER if fact in rows and fact != WON_SO_FAR]
+    over = next((one.words for one in known if one.sure and one.value), "")
+    row = by_tricks(heard, name)
+    nobody = (str(one["words"]) for one in heard.not_done("play") if one.get("who") == "everybody")
+    unplayed = not_played_on(heard.read) if heard.read is not None else ""
+    unplayed = unplayed or next(nobody, "")
+    surely = [one for fact in (BOTH, ITS) if (one := rows.get(fact)) is not None and one.sure and one.p >= WELL]
+    heard_so = next((one.words for one in surely if one.value is True), "")
+    if words := over or _played_out(heard) or heard_so:
+        row[ITS] = Read(ITS, True, words, True, WELL)
+    elif unplayed:
+        row[ITS] = Read(ITS, False, unplayed, True, WELL)
+    told = [fact for fact in (BOTH, ITS, *AGAIN) if fact in rows and fact not in row]
+    return row | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in told}
+
+
 def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; where both sides are told to have revoked, and the board is played out or tricks have gone by since,
     first what rules that: no revoke is corrected then, or only the second.
     """
     best = choices[0] if choices else None
+    if best is None or best.name not in CORRECTED:
+        return list(choices)
+    if one_of_each_side(heard) is not None or "established" in by_suit_again(heard, RULES, {}):
+        return put_first(choices, RULES)
     gone_by = heard.read is not None and tricks_on(heard.read)
-    if best is None or best.name not in CORRECTED or not (gone_by or _played_out(heard)):
+    if not (gone_by or _played_out(heard)):
         return list(choices)
     told = (str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS)
     declarer = next(told, None) or _shown_declarer(heard)
@@ -78,4 +139,5 @@ def _played_out(heard: Heard) -> str:
     if text is None or any(one.get("value") == LAST_BUT_ONE for one in heard.table.get("circumstances", ())):
         return ""
     words = [str(one["words"]) for one in heard.told("phase") if one.get("value") in _OVER]
-    return next((one for one in words if not any(text.has(clause, "not") for clause in text.where(one))), "")
+    told = next((one for one in words if not any(text.has(clause, "not") for clause in text.where(one))), "")
+    return told or says_somewhere(text, "times", "played_out")

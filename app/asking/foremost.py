@@ -14,6 +14,7 @@ from app.asking.steps.both_hands import both_hands_first
 from app.asking.steps.both_in_trick import both_in_trick_first
 from app.asking.steps.changed_call import changed_call_first
 from app.asking.steps.chosen_of_two import two_at_once_first
+from app.asking.steps.claimed_by_others import others_claim_first
 from app.asking.steps.dummy_prevents import prevented_first
 from app.asking.steps.entered_wrongly import entered_wrongly_first
 from app.asking.steps.inferred_from_tempo import inferred_first
@@ -62,6 +63,7 @@ ALONE = (
     broken_first,
     correctable_first,
     agreed_first,
+    others_claim_first,
     missed_first,
     changed_call_first,
     this_trick_first,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.auctions import as_made, called_once, may_go_on, of_no_players
-from app.asking.both_revoked import by_revokers
+from app.asking.both_revoked import by_revokers, by_tricks
 from app.asking.chosen_by import others_choices
 from app.asking.dummy_holds import ABSENT, held_as_named
 from app.asking.facts import Read, facts_of, named_by
@@ -241,6 +241,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     rows |= may_go_on(heard, name, rows)
     rows |= _half_heard(heard, name, rows)
     rows |= _by_times(heard, name, rows)
+    rows |= by_tricks(heard, name)
     rows |= by_claimer(heard, registry.get(name).fields, rows)
     rows |= by_notice(reading, registry.get(name).fields, rows)
     return list(as_listed(rows).values())

@@ -30,6 +30,7 @@ from app.asking.steps.changed_call import by_disputed_slip, by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
 from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
+from app.asking.steps.claimed_by_others import by_others_claim
 from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
 from app.asking.steps.dealer_called import by_dealer, by_first_call, not_the_dealer
@@ -82,6 +83,7 @@ from app.asking.steps.same_suit import by_same_suit
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
+from app.asking.steps.suit_again import by_suit_again
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
@@ -161,6 +163,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_asked_defender,
     by_last_card,
     by_claim,
+    by_others_claim,
     by_declarer,
     by_clock,
     by_missed,
@@ -192,6 +195,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_same_result,
     by_requirement,
     by_both_partners,
+    by_suit_again,
     by_meaning,
     by_few_words,
     by_whose_lead,

@@ -232,6 +232,8 @@ def second_card_from(view: View) -> str | None:
     trick = view.trick
     others = [item for item in (trick.played[1:] if trick else []) if item.seat is not None]
     if not others:
+        if any("from_dummy" in event.how for event in view.later("designate")):  # called for by its suit alone
+            return "dummy"
         return "none" if _nobody_played(view) else None
     found = view.state.role(others[0].seat)
     return found if found in ("declarer", "dummy") else None

@@ -186,6 +186,12 @@ def _denies_a_call(text: Text, words: str) -> bool:
     )
 
 
+def _before_the_last_call(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the words end before the last call told: they are of the ruling that was broken by it."""
+    made = [text.source.rfind(str(row["words"])) for row in heard.table["events"] if row["act"] == _CALL]
+    return bool(made) and text.source.find(one.words) + len(one.words) <= max(made)
+
+
 def _names_no_hand(heard: Heard, text: Text, one: Told) -> bool:
     """Whether it is only told that declarer led from the wrong hand: neither his own nor dummy's is named."""
     declarer = next((str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS), None)
@@ -239,14 +245,6 @@ def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
     return not says_somewhere(text, "unled", "of_a_lead") and not heard.done("lead") and not heard.not_done("lead")
 
 
-def _before_the_call(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether the words stand before the last call told, so they are of an earlier one."""
-    calls = [text.source.find(str(event["words"])) for event in heard.done(_CALL)]
-    return (
-        bool(calls) and text.source.find(one.words) >= 0 and text.source.find(one.words) + len(one.words) <= max(calls)
-    )
-
-
 def _closed(heard: Heard, text: Text, one: Told) -> bool:
     """Whether it is told to have been after the last pass."""
     return bool(says_somewhere(text, "bidding_on", "closed"))
@@ -271,7 +269,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     ),
     "required_pass_violated": (
         Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),
-        Silence(CALLED_OVER, False, EVER, _before_the_call, asked=True),
+        Silence(CALLED_OVER, False, EVER, _before_the_last_call, asked=True),
     ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
     CORRECTION: (

@@ -12,8 +12,10 @@ from app.asking.facts import Read
 from app.asking.steps.led_behind import REVOKE_IN_PART, REVOKES
 from app.asking.steps.played_on import NOTHING, SINCE_REVOKE
 from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
-from understanding.agreed import unagreed
+from understanding.agreed import RULES as AGREEMENT
+from understanding.agreed import agreed, unagreed
 from understanding.asides import Aside, asides
+from understanding.both_sides import same_side
 from understanding.claimers import DECLARING, claimed_by, claimed_since
 from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
@@ -31,6 +33,8 @@ REVOKE_IN_ALL = 0.001
 """The share in the whole text from which a revoke may be told in it. Of the strangers' stories (rounds 22 to 26) that
 sound like a claim only those that tell both have it, and each as loudly in some part as `REVOKE_IN_PART`.
 """
+REVOKE_TOO = 0.1
+"""The share from which it is, where a card of the suit is found behind the claim."""
 LIKELY = 0.6
 """The probability from which it is known whose claim and whose revoke it was, and that a trump was out."""
 MAY_BE = 0.05
@@ -44,6 +48,7 @@ CLAIM_FINAL = "claim_final"
 """Whether the side that revoked has agreed to such a claim for good (63A4)."""
 CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
 """The acts of claiming, and of conceding; how a card is played that is a revoke."""
+_OFF_SUIT = frozenset({NOT_FOLLOWING, "discard", "ruff"})
 _PLAYED, _TRICKS_SINCE = ("lead", "play"), "tricks_since"
 """Acts and words by which the revoke was established before a claim."""
 _ONE = "1"
@@ -53,9 +58,14 @@ _ONE = "1"
 def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
     """The revoke's procedure where the claim of the side that revoked sounds best, and its claim; else two of None."""
     best, text, shares = choices[0] if choices else None, heard.read, dict(heard.ranked)
-    if best is None or text is None or best.name not in CLAIMS or not of_one_side(heard):
+    if best is None or text is None or best.name not in (*CLAIMS, AGREEMENT):
         return None, None
-    if sum(shares.get(name, 0.0) for name in REVOKES) < REVOKE_IN_ALL or not _had_one(heard, text):
+    if not (of_one_side(heard) or _by_acts(heard, text)):
+        return None, None
+    share = sum(shares.get(name, 0.0) for name in REVOKES)
+    if share >= REVOKE_TOO and _found_since(heard, text):
+        return RULES, asides()[OTHER]
+    if share < REVOKE_IN_ALL or not _had_one(heard, text):
         return None, None
     loud = loudest(text, (REVOKES, CLAIMS), lambda part: sounds_like(part, text.language))
     if min(loud) < REVOKE_IN_PART:
@@ -65,13 +75,22 @@ def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, 
     return RULES, asides()[TRUMP if trump and not told else OTHER]
 
 
+def _by_acts(heard: Heard, text: Text) -> bool:
+    """Whether the first claim told is of the side of the first card off suit, by who sits where."""
+    erred = [one for one in heard.done(*_PLAYED) if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
+    made = heard.done(*CLAIMED)
+    players = [heard.by_seat(str(rows[0].get("who"))) for rows in (erred, made) if rows]
+    return len(players) > 1 and same_side(heard, text, *players) is True
+
+
 def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That a later trick was won or not is not told by a story that sounds like the claim: the claim decides it. One
     that sounds like the revoke, and disputes no trump, tells it by the claim: tricks claimed count as won (64A).
     """
     best = heard.ranked[0][0] if heard.ranked else ""
     later = rows.get(LATER[0])
-    if procedure in REVOKES and best in REVOKES and (words := _own_claim(heard, rows)):
+    told_so = best in REVOKES or (heard.read is not None and agreed(heard.read))
+    if procedure in REVOKES and told_so and (words := _own_claim(heard, rows)):
         return {} if later is not None and later.sure else {LATER[0]: Read(LATER[0], True, words, True, WELL)}
     if procedure != RULES or best not in CLAIMS or not of_one_side(heard):
         return {}
@@ -134,6 +153,7 @@ def _own_claim(heard: Heard, rows: Mapping[str, Read]) -> str:
     behind = not erred or made[0]["n"] > erred[0]["n"]
     own = sides == {declares} and all(one["act"] == CLAIMED[0] for one in made) and behind
     disputed = dict(heard.ranked).get(CLAIM, 0.0) >= MAY_BE and _likely(heard, CLAIM, "trump_outstanding", "true")
+    disputed = disputed and not agreed(heard.read)
     return str(made[0]["words"]) if own and not disputed else ""
 
 
@@ -146,6 +166,18 @@ def _had_one(heard: Heard, text: Text) -> bool:
     led = {str(one.value)[:1] for one in text.mentions if one.kind == "card"}
     again = any(suits.count(suit) > 1 or suit in led for suit in suits)
     return again or any(item.what == "revoke" for item, _ in heard.shown)
+
+
+def _found_since(heard: Heard, text: Text) -> bool:
+    """Whether a card of a suit that was played before is named behind the claim of the side that played off suit: it
+    was found there (`East then finds the seven of clubs`).
+    """
+    made = heard.done(*CLAIMED)
+    at = text.source.find(str(made[0]["words"])) if made and _by_acts(heard, text) else -1
+    cards = [(text.words[one.first].start, str(one.value)[:1]) for one in text.mentions if one.kind == "card"]
+    return at >= 0 and not {suit for place, suit in cards if place < at}.isdisjoint(
+        suit for place, suit in cards if place > at
+    )
 
 
 def of_one_side(heard: Heard, claims: float = LIKELY) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
-from app.asking.steps.by_silence import OUT_OF_TURN
+from app.asking.steps.by_silence import OUT_OF_TURN, UNTOLD
 from app.asking.steps.dealer_called import AUCTION, DEALER, OFFENDER, STRAYED
 from app.asking.steps.partner_led import partners
 from understanding.clauses import Text
@@ -67,7 +67,15 @@ def by_breach(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     found = {OFFENDER: Read(OFFENDER, who, words, True, WELL)}
     if len(behind) > 1 and heard.by_seat(str(behind[1]["who"])) == SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
         found[CALLED_OVER] = Read(CALLED_OVER, True, str(behind[1]["words"]), True, WELL)
+    elif len(behind) == 1 and CALLED_OVER not in rows and not _denies_calls(heard, words):
+        found[UNTOLD] = Read(UNTOLD, True, words, True, WELL)
     return found
+
+
+def _denies_calls(heard: Heard, words: str) -> bool:
+    """Whether it is told behind some words that somebody has not called."""
+    source = heard.read.source if heard.read is not None else ""
+    return any(source.find(str(one["words"])) > source.find(words) for one in heard.not_done(_CALL))
 
 
 def _breach(heard: Heard) -> tuple[str, Sequence[Mapping[str, Any]]]:
@@ -78,7 +86,15 @@ def _breach(heard: Heard) -> tuple[str, Sequence[Mapping[str, Any]]]:
     made = [one for one in _made(heard) if source and source.find(str(one["words"])) > at]
     own = (place for place, one in enumerate(made) if heard.by_seat(str(one["who"])) == who and _bids(one))
     first = next(own, None)
+    if first is None and made and _bids(nobodys := _last_of_nobody(heard)):
+        return who, [nobodys]
     return who, [] if first is None else made[first:]
+
+
+def _last_of_nobody(heard: Heard) -> Mapping[str, Any]:
+    """The last call told, where it is of nobody, so of him whose duty was told before; empty where it is another's."""
+    calls = [one for one in heard.table["events"] if one["act"] == _CALL]
+    return calls[-1] if calls and not calls[-1].get("who") else {}
 
 
 def by_obliged(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

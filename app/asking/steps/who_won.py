@@ -6,8 +6,9 @@ that trick and all the rest`, or the teller, of the side that revoked, says that
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.left_unknown import unknown_clauses
@@ -23,6 +24,7 @@ from understanding.times import says, says_of_tricks
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
 WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending_player"
 _RUFF = "ruff"
+_OFF_SUIT = frozenset({"not_following", "discard"})
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
 _ALL, _TRICK = "everybody", "trick"
 SURELY = 0.9
@@ -55,6 +57,8 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     )  # else a later trick is told
     if theirs and same and heard_so is not None and heard_so.value != OTHER and heard_so.words != heard.text:
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
+    elif theirs and (words := _won_beside(heard, text, won)):
+        found[WINNER] = Read(WINNER, OTHER, words, True, WELL)
     own = asker_declares(text, heard, offender, declares) is declares
     none = own and says_of_tricks(text, "none") is not None
     onwards = says_of_tricks(text, "onwards")
@@ -97,6 +101,14 @@ def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[
         return {WINNER: Read(WINNER, OTHER, str(told[0]["words"]), True, WELL)}
     himself = row is not None and row.value == HIMSELF
     return {WINNER: Read(WINNER, OTHER, str(told[0]["words"]), False, TOLD)} if himself else {}
+
+
+def _won_beside(heard: Heard, text: Text, won: Sequence[Mapping[str, Any]]) -> str:
+    """The words in which a trick is told to have been won in the sentence that tells the revoke; empty where none."""
+    erred = [one for one in heard.table["events"] if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
+    sentences = {clause.sentence for one in erred for clause in text.where(str(one["words"]))}
+    told = [str(one["words"]) for one in won if not _of_later(text, str(one["words"]))]
+    return next((one for one in told if {clause.sentence for clause in text.where(one)} <= sentences), "")
 
 
 def _of_later(text: Text, words: str) -> bool:

@@ -86,3 +86,25 @@ def test_a_dummy_only_begun_leaves_it_open(service: Service, language: Language,
     document = service.reply(told, None, None, None, language)
     assert document["procedure"] is not None
     assert SAW not in {row["fact"] for row in document["procedure"]["read"] if row["sure"]}
+
+
+CALLED_FROM_DUMMY: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet indult kőr dámával felfedve, pedig Nyugat lett volna soron, 3 szan Délről. Észak leterült, Dél látta az "
+        "asztalt, aztán kért egy kis kőrt az asztalról, mielőtt a kezéből adott volna.",
+    ),
+    (
+        "en",
+        "East led the queen of hearts face up when it was West's lead against South's 3NT, North put dummy down, and "
+        "South, having looked at it, called low heart from the table before playing one himself.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), CALLED_FROM_DUMMY)
+def test_a_card_called_from_dummy_was_the_second(service: Service, language: Language, told: str) -> None:
+    """54B2: it stays played, though only its suit was called."""
+    document = service.ask(told, language)
+    assert document["procedure"]["facts"].get("second_card_from") == "dummy"
+    assert "54B2" in document["answer"]

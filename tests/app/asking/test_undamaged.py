@@ -39,3 +39,23 @@ def test_another_result_or_one_asked_about_does_not(service: Service, language: 
     procedure = service.reply(BOTH[language].format(told), None, None, None, language)["procedure"]
     assert procedure
     assert procedure["facts"].get("finding_damaged_by_revokes") is not False
+
+
+OTHERWISE: list[tuple[Language, str]] = [
+    (
+        "nb",
+        "Begge sider hadde revoke i samme spill, spillefører Syd i stikk 4, Øst i stikk 7, ingen så det før alle 13 "
+        "stikk var over. 3NT med 10 stikk. Alle fire enige: uten revokene ble det ni. Hva nå?",
+    ),
+    (
+        "en",
+        "Both sides revoked, declarer South at trick 4, East at trick 7, found after the play. 3NT made ten tricks. "
+        "All agree that without the revokes it was still nine. What now?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), OTHERWISE)
+def test_another_number_of_tricks_is_damage(service: Service, language: Language, told: str) -> None:
+    """64C2b: the score is adjusted to the tricks without the revokes."""
+    assert service.ask(told, language)["procedure"]["facts"].get("finding_damaged_by_revokes") is True

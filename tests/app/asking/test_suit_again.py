@@ -1,0 +1,49 @@
+"""Who revoked twice in one suit gives one trick at most for both (64B2); a word of times alone tells no second."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.service import Service
+from corpus.model import Language
+
+TWICE: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet kétszer nem adott kőrt, pedig végig volt nála. Mindkettőt a felvevő vitte, utána még kettőt ütöttek. "
+        "A végén derült ki.",
+    ),
+    (
+        "pl",
+        "E dwukrotnie nie dodał do kiera, choć miał kiera cały czas. Obie lewy wziął rozgrywający, potem obrona wzięła "
+        "dwie. Wyszło po rozgrywce.",
+    ),
+    (
+        "nb",
+        "Vest lot være å bekjenne kløver både i stikk fem og i stikk sju, han hadde kløver hele tida. Vi så det ved "
+        "slutten av spillet, ingen har meldt på neste.",
+    ),
+    (
+        "en",
+        "On dummy's spades I discarded twice, having a spade each time, dummy won both. We took three tricks after it. "
+        "Spotted at the end.",
+    ),
+]
+ONCE: list[tuple[Language, str]] = [
+    ("hu", "Kelet nem adott kőrt, pedig volt nála, a felvevő kétszer is rákérdezett. A végén derült ki."),
+    ("pl", "E nie dodał do kiera, choć miał, a rozgrywający pytał dwa razy. Wyszło po rozgrywce."),
+    ("nb", "Jeg bekjente ikke spar i stikk fem, og så satt det en spar hos meg som kom på bordet i stikk ti."),
+    ("en", "East revoked in hearts and later twice asked for a review. Declarer won the trick."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), TWICE)
+def test_the_second_revoke_in_the_suit_adds_no_trick(service: Service, language: Language, told: str) -> None:
+    document = service.ask(told, language)
+    assert document["procedure"]["facts"].get("repeated_in_suit") is True
+    assert "64B2" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), ONCE)
+def test_something_else_done_twice_is_no_second_revoke(service: Service, language: Language, told: str) -> None:
+    assert "repeated_in_suit" not in service.ask(told, language)["procedure"]["facts"]
