@@ -18,7 +18,7 @@ from understanding.heard import Heard
 from understanding.rank import Choice
 
 EARLY = ("penalty_card_lead", "led_before_choice", "true")
-WELL, SURELY = 0.7, 0.95
+WELL, SURELY = 0.65, 0.95
 """How probably it is heard that he led before a choice, where a card of another player is told behind the correction,
 and where it is not.
 """
