@@ -14,9 +14,9 @@ from understanding.claimers import DECLARING, DEFENDING
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Mention
-from understanding.times import says, teller_declares
+from understanding.times import said_in, says, teller_declares
 
-PARTNER = "partner"
+PARTNER, _WON = "partner", "won_trick"
 _DECLARER, _DUMMY = DECLARING[0], DECLARING[1]
 _OFF_SUIT = {"discard", "not_following"}
 _CARDS, _RANK, _ASKER = ("card", "rank"), -1, "asker"
@@ -29,7 +29,7 @@ def by_dummys_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     text = heard.read
     if procedure not in REVOKES or text is None or two_revokes(rows):
         return {}
-    words = dummys_card_won(text)
+    words = dummys_card_won(text) or dummy_won(heard, text)
     role = _role(heard, text, rows)
     if not words or role not in (_DECLARER, *DEFENDING):
         return {}
@@ -54,6 +54,21 @@ def dummys_card_won(text: Text) -> str:
             if own or behind:
                 return text.said(first, last)
         before = first
+    return ""
+
+
+def dummy_won(heard: Heard, text: Text) -> str:
+    """The words that tell that a trick was won by dummy, or there, and no later one; empty where none do."""
+    rows = [one for one in heard.told(_WON) if one.get("who") == _DUMMY and one.get("holds") is not False]
+    by_name = {clause.first for one in rows for clause in text.where(str(one["words"]))}
+    for clause in text.clauses:
+        span = clause.first, clause.last
+        said = said_in(text, span, "won", "in_dummy")
+        there = said is not None and not any(
+            one.kind == "who" and one.value != _DUMMY and said.first < one.first < said.last for one in text.mentions
+        )
+        if (there or clause.first in by_name) and not clause.question and not says(text, span, "won", "later"):
+            return text.said(*span)
     return ""
 
 
