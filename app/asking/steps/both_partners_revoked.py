@@ -1,7 +1,7 @@
 """One side is told to have revoked twice, both players or one in two suits: each revoke counts by itself (Law 64A).
 
 It is heard as one revoke, or as a second one of the same player in the suit (64B2); who did not follow suit tells it,
-or that he did it twice, where the only suits named are two that he did not follow.
+or that he did it twice, where the only suits named are two that he did not follow; where it is one, that is 64B2.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SAME_PLAYER = ("repeated_in_suit", "subsequent_revoke")
 """What is heard instead."""
 WELL = 0.8
 """How probable is what two acts tell."""
-_NOT_FOLLOWING, _FILE, _TWICE = "not_following", "revoked_twice", "twice"
+_NOT_FOLLOWING, _FILE, _TWICE, _OFF_TWICE = "not_following", "revoked_twice", "twice", "off_twice"
 
 
 def by_both_partners(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -39,7 +39,8 @@ def by_both_partners(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
     others = any(one != two and {one, two} <= {*SEATS} for one, two in pairs)
     words = str(made[-1]["words"]) if both else "" if others else _in_two_suits(heard)
     if not words:
-        return {}
+        again = _in_one_suit(heard) if not others else ""
+        return {SAME_PLAYER[0]: Read(SAME_PLAYER[0], True, again, True, WELL)} if again else {}
     if not both:
         return {fact: Read(fact, fact == AGAIN, words, True, WELL) for fact in (AGAIN, *SAME_PLAYER)}
     heard_so = [row for fact in SAME_PLAYER if (row := rows.get(fact)) is not None and row.value is True]
@@ -62,6 +63,21 @@ def _in_two_suits(heard: Heard) -> str:
     who = [one.value for one in text.mentions if one.kind == "who" and first <= one.first <= last]
     sides = {declares(heard, heard.by_seat(str(one))) for one in who} - {None}
     return text.said(first, last) if who and len(sides) <= 1 else ""
+
+
+def _in_one_suit(heard: Heard) -> str:
+    """The sentence that tells that one player did not follow twice, where only one suit is named; else empty."""
+    text = heard.read
+    if text is None:
+        return ""
+    suits = {str(one.value)[:1] for one in text.mentions if one.kind in ("suit", "card")}
+    told = [span for span in text.sentences() if any(says(text, span, _FILE, name) for name in (_TWICE, _OFF_TWICE))]
+    if len(suits) != 1 or not told or text.left_open(*told[0]):
+        return ""
+    first, last = told[0]
+    who = {heard.by_seat(str(one.value)) for one in text.mentions if one.kind == "who" and first <= one.first <= last}
+    sides = {declares(heard, one) for one in who} - {None}
+    return text.said(first, last) if len(sides) <= 1 else ""
 
 
 def _revoked(heard: Heard, card: Mapping[str, Any]) -> bool:
