@@ -12,8 +12,9 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.exposed_then_played import suit_of
-from app.asking.steps.who_played_on import WELL, two_revokes
+from app.asking.steps.who_played_on import ROLE, WELL, two_revokes
 from app.asking.steps.who_won import HIMSELF, LATER, OTHER, REVOKES, WINNER
+from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
@@ -26,12 +27,26 @@ _NOTRUMP = "NT"
 
 
 def by_revokers_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who won the trick of a revoke, as far as the card of the one who revoked leaves it open."""
-    text, winner, card = heard.read, rows.get(WINNER), revokers_card(heard)
+    """Who won the trick of a revoke, as far as the card of the one who revoked leaves it open, and that he declares."""
+    text, card = heard.read, revokers_card(heard)
     if procedure not in REVOKES or text is None or card is None or two_revokes(rows):
         return {}
+    role = _role(heard, card, rows)
+    return role | _winner(heard, text, card, rows)
+
+
+def _role(heard: Heard, card: Mapping[str, Any], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That he declares who is told to, and did not follow suit, however his role is heard: `I was dummy, partner …`."""
+    told = rows.get(ROLE)
+    if told is None or told.value == DECLARING[0] or not heard.declares(str(card["who"])):
+        return {}
+    return {ROLE: Read(ROLE, DECLARING[0], str(card["words"]), True, WELL)}
+
+
+def _winner(heard: Heard, text: Text, card: Mapping[str, Any], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who won the trick as far as his card tells it; empty where it tells nothing."""
+    winner, words = rows.get(WINNER), str(card["words"])
     himself = winner is not None and winner.value == HIMSELF
-    words = str(card["words"])
     if discarded(heard, card) and (himself or winner is None):
         later = rows.get(LATER)
         if later is not None and later.sure and later.value is True:  # one trick goes over whoever else won it (64A2)

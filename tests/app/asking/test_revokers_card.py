@@ -117,3 +117,62 @@ def test_a_trick_won_in_dummy_is_none_of_a_defender(service: Service, language: 
 @pytest.mark.parametrize(("language", "told"), LATER)
 def test_tricks_that_the_own_side_won_since_are_later_ones(service: Service, language: Language, told: str) -> None:
     assert _facts(service, language, told)["later_trick_won"] is True
+
+
+TELLER_IS_DUMMY: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Én voltam az asztal, a partnerem treffet dobott a kőrre, pedig volt kőrje. Az ászom vitte. Utána még négyet"
+        " vittünk. A végén derült ki.",
+    ),
+    (
+        "pl",
+        "Byłem dziadkiem, partner zrzucił trefla na kiera, a miał kiera. Mój król wziął lewę. Potem wzięliśmy jeszcze"
+        " cztery. Zauważyli po grze.",
+    ),
+    (
+        "nb",
+        "Jeg var blindemann, makker kastet kløver på hjerter selv om han hadde hjerter. Esset mitt vant. Siden tok vi"
+        " fire stikk til. Det ble oppdaget etterpå.",
+    ),
+    (
+        "en",
+        "I was dummy and partner, in four spades, pitched a club on a heart although she had a heart. My king won the"
+        " trick. We took three more. It was noticed after the last trick.",
+    ),
+]
+TELLER_DEFENDS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Védekeztünk, a partnerem treffet dobott a kőrre, pedig volt kőrje. Az ászom vitte. Utána még egyet vittünk."
+        " A végén derült ki.",
+    ),
+    (
+        "pl",
+        "Broniliśmy, partner zrzucił trefla na kiera, a miał kiera. Mój król wziął lewę. Potem wzięliśmy jeszcze"
+        " jedną. Wyszło po grze.",
+    ),
+    (
+        "nb",
+        "Vi forsvarte, makker kastet kløver på hjerter selv om han hadde hjerter. Esset mitt vant. Siden tok vi ett"
+        " stikk til. Det ble oppdaget etterpå.",
+    ),
+    (
+        "en",
+        "We defended and partner pitched a club on a heart although she had a heart. My king won the trick. We took"
+        " one more. It was noticed after the last trick.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), TELLER_IS_DUMMY)
+def test_the_partner_of_a_teller_who_is_dummy_declares(service: Service, language: Language, told: str) -> None:
+    """64A2 and its note: not 64B3, which is of dummy's own card."""
+    facts = _facts(service, language, told)
+    assert (facts["offender_role"], facts["winner"]) == ("declarer", "partner")
+
+
+@pytest.mark.parametrize(("language", "told"), TELLER_DEFENDS)
+def test_the_partner_of_a_teller_who_defends_does_not(service: Service, language: Language, told: str) -> None:
+    facts = _facts(service, language, told)
+    assert (facts["offender_role"], facts["winner"]) == ("defender", "partner")
