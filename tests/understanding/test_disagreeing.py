@@ -145,7 +145,8 @@ def test_where_nobody_says_who_plays_after_it_neither_choice_is_told(
         ),
         (
             "pl",
-            "Byłem w ręce, a zagrałem ze stołu karo. Pani siedząca za dziadkiem nie akceptuje i każe cofnąć, a jej mąż: bierzemy.",
+            "Byłem w ręce, a zagrałem ze stołu karo. Pani siedząca za dziadkiem nie akceptuje i"
+            " każe cofnąć, a jej mąż: bierzemy.",
             "refuse",
         ),
         (
@@ -176,7 +177,8 @@ def test_the_other_may_be_named_as_the_partner_of_the_first(
         ("pl", "Był w ręce, wyszedł ze stołu. Obrończyni akceptuje, a jej mąż żąda cofnięcia, nie zgadzają się."),
         (
             "nb",
-            "Han var inne på hånda, men spilte ut fra bordet. En motspiller godtar det, mannen hennes vil ha det tilbake.",
+            "Han var inne på hånda, men spilte ut fra bordet. En motspiller godtar det, mannen hennes vil"
+            " ha det tilbake.",
         ),
         ("en", "He was in hand, but led from the table. The lady accepts it, her husband wants it taken back."),
     ],
