@@ -231,7 +231,7 @@ def _who(text: Text, said: Said) -> str | None:
     wanted = said.row.get("who", "subject")
     if wanted == "none":
         return None
-    if wanted.startswith(_PARTNER_OF):
+    if wanted.startswith(_PARTNER_OF) and "<" in wanted:
         mention = said.caught.get("who")
         seat = mention.value if mention is not None else None
         return str(Seat(seat).partner.value) if seat in SEATS else None

@@ -7,7 +7,7 @@ that led says which of the two he is. Where nobody tells that, neither choice is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,7 +18,7 @@ from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.said import roles, signs
 from understanding.seating import seating
-from understanding.times import said_in
+from understanding.times import said_in, teller_declares
 
 PROCEDURE, LED_FROM = "lead_out_of_turn_declarer", "led_from"
 NEXT, OTHER = "choice_next_defender", "choice_other_defender"
@@ -28,10 +28,14 @@ FROM_HAND = "declarer"
 """The value of the hand that led: declarer's own."""
 _TOLD = {ACCEPT: (ACCEPT, "true"), REFUSE: (REFUSE, "false")}
 _SPEAKERS = frozenset({"partner", "asker", "defender", "opponent"})
+_OWN = frozenset({"asker", "partner"})
+"""The teller's side."""
 _LEADS = ("lead", "designate")
 _SIDES = frozenset({"lho", "rho"})
 _HANDS = {("hands", "behind_dummy"): "dummy", ("hands", "behind_declarer"): FROM_HAND}
 """Words that tell after which hand somebody plays."""
+_ACROSS, _MATE = ("hands", "across"), "across"
+"""Words for the partner of somebody told of, and the name he is given."""
 _PARTED = 2
 """Words between two names of one person (`my partner in the West`)."""
 _BESIDE = 3
@@ -161,16 +165,16 @@ def _beside(text: Text, one: Mention, two: Mention) -> bool:
 def defenders(heard: Heard, text: Text, led_from: str | None) -> list[Speaker]:
     """The defenders named; who tells that he led himself is none, nor is his partner."""
     led = any(event.get("who") == "asker" and event["act"] in _LEADS for event in heard.table["events"])
-    found = _speakers(text, _places(heard, text, led_from), led_from)
-    return [one for one in found if not (led and one.names & {"asker", "partner"})]
+    led = led or teller_declares(text)
+    return _speakers(text, _places(heard, text, led_from), led_from, _OWN if led else frozenset())
 
 
-def _speakers(text: Text, places: Mapping[str, str], led_from: str | None) -> list[Speaker]:
-    """The defenders named, in order; one named twice side by side is one person."""
+def _speakers(text: Text, places: Mapping[str, str], led_from: str | None, but: Collection[str]) -> list[Speaker]:
+    """The defenders named, in order, `but` some left out; one named twice side by side is one person."""
     found: list[Speaker] = []
     for one in text.mentions:
         name = str(one.value).partition(":")[0] if one.kind == "who" else ""
-        if name not in places and name not in _SPEAKERS and name not in _SIDES:
+        if name in but or (name not in places and name not in _SPEAKERS and name not in _SIDES):
             continue
         place = places.get(name, "") or _placed(text, one, led_from)
         before = found[-1] if found else None
@@ -184,6 +188,7 @@ def _speakers(text: Text, places: Mapping[str, str], led_from: str | None) -> li
             found.append(Speaker(frozenset({name}), place, one.first, one.last))
     for placed in _behind_a_hand(text, led_from):
         found = _joined(text, found, placed)
+    found = _with_mate(text, found)
     known = {name: one.place for one in reversed(found) if one.place for name in one.names - {"defender", "opponent"}}
     return [
         Speaker(
@@ -202,6 +207,16 @@ def _behind_a_hand(text: Text, led_from: str | None) -> list[Speaker]:
             if said is not None:
                 found.append(Speaker(frozenset(), NEXT if hand == led_from else OTHER, said.first, said.last))
     return found
+
+
+def _with_mate(text: Text, speakers: Sequence[Speaker]) -> list[Speaker]:
+    """The speakers, with whoever is named only as the partner of one of them (`her husband across`) behind that one."""
+    said = next((one for span in text.sentences() if (one := said_in(text, span, *_ACROSS)) is not None), None)
+    before = [one for one in speakers if said is not None and one.last < said.first]
+    if said is None or not before or any(one.first <= said.last + 1 and one.last >= said.first for one in speakers):
+        return list(speakers)
+    mate = Speaker(frozenset({_MATE}), _opposite(before[-1].place), said.first, said.last)
+    return sorted([*speakers, mate], key=lambda one: one.first)
 
 
 def _joined(text: Text, speakers: Sequence[Speaker], one: Speaker) -> list[Speaker]:

@@ -76,6 +76,7 @@ from app.asking.steps.refused_to_go_on import by_refusal
 from app.asking.steps.replaced_by import by_next_call
 from app.asking.steps.required_not_led import by_requirement
 from app.asking.steps.rests_on_partner import by_reliance
+from app.asking.steps.revokers_card import by_revokers_card
 from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
@@ -146,6 +147,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_sight,
     by_phase,
     by_time,
+    by_revokers_card,
     by_winner,
     by_dummys_card,
     by_two_left,

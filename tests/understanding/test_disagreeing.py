@@ -132,3 +132,56 @@ def test_where_nobody_says_who_plays_after_it_neither_choice_is_told(
     library: Library, language: str, text: str
 ) -> None:
     assert _told(library, text, language) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "next_to_play"),
+    [
+        (
+            "hu",
+            "Kézben ütöttem, de az asztalról hívtam kárót. A hölgy az asztal mögött ül, ő elfogadja, a férje szerint"
+            " viszont vissza kell tennem.",
+            "accept",
+        ),
+        (
+            "pl",
+            "Byłem w ręce, a zagrałem ze stołu karo. Pani siedząca za dziadkiem nie akceptuje i"
+            " każe cofnąć, a jej mąż: bierzemy.",
+            "refuse",
+        ),
+        (
+            "nb",
+            "Jeg var inne på bordet, men spilte spar fra hånden. Damen til venstre for meg ville ha den tilbake,"
+            " mannen hennes godtok den.",
+            "refuse",
+        ),
+        (
+            "en",
+            "I'd won in my own hand and asked dummy for the four of clubs. The lady sitting over dummy said fine by"
+            " her, her husband across said take it back.",
+            "accept",
+        ),
+    ],
+)
+def test_the_other_may_be_named_as_the_partner_of_the_first(
+    library: Library, language: str, text: str, next_to_play: str
+) -> None:
+    told = _told(library, text, language)
+    assert told == {NEXT: next_to_play, OTHER: {"accept": "refuse", "refuse": "accept"}[next_to_play]}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("hu", "A felvevő kézben volt, de az asztalról hívott. A hölgy elfogadja, a férje visszavetetné."),
+        ("pl", "Był w ręce, wyszedł ze stołu. Obrończyni akceptuje, a jej mąż żąda cofnięcia, nie zgadzają się."),
+        (
+            "nb",
+            "Han var inne på hånda, men spilte ut fra bordet. En motspiller godtar det, mannen hennes vil"
+            " ha det tilbake.",
+        ),
+        ("en", "He was in hand, but led from the table. The lady accepts it, her husband wants it taken back."),
+    ],
+)
+def test_of_a_couple_neither_is_next_by_being_named(library: Library, language: str, text: str) -> None:
+    assert _told(library, text, language) == {}

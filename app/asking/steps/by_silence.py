@@ -23,6 +23,7 @@ from dataclasses import dataclass
 
 from app.asking.steps.asked_defender import dummy_asked
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
+from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
 from understanding.clauses import Text
@@ -60,8 +61,11 @@ CLAIMED, OBJECTED, AT_ONCE = "claim_or_concession", "partner_objected", "objecte
 OF_KNOWING = frozenset({"finding_maybe_unaware", "matter", "facts_agreed", "facts_disputed", "disputed"})
 """That somebody may not have known something, or that something is disputed: told by words of not knowing."""
 _CALL, _REPLACE, TOO_LOW = "call", "replace", "insufficient_bid"
+RECTIFICATION = "revoke_rectification"
 CORRECTION, DUMMY_ASKED = "revoke_correction", 0.3
 """A revoke that may be corrected, and the probability from which dummy is told to have asked about it."""
+DUMMY, _FROM_DUMMY = DECLARING[1], "from_dummy"
+"""Whose card is no penalty card, and how it is played."""
 _SIZES = ("dummys", "low", "high")
 """Words that tell whether a card is small without its rank."""
 CHOICE = "choice_"
@@ -250,6 +254,14 @@ def _closed(heard: Heard, text: Text, one: Told) -> bool:
     return bool(says_somewhere(text, "bidding_on", "closed"))
 
 
+def _no_card_faced(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether a player's card off suit is told, not dummy's, and of none that it lay there or was a penalty card."""
+    card = revokers_card(heard)
+    if card is None or card.get("who") == DUMMY or _FROM_DUMMY in card.get("how", ()):
+        return False
+    return not heard.told("penalty_card") and not says_somewhere(text, "lying", "penalty")
+
+
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
     TOO_LOW: (Silence("replacement_kind", None, SURELY, _nothing_in_its_place),),
     "pass_out_of_rotation": (Silence("passes_artificial_call", False, SURELY, _always, asked=True),),
@@ -272,6 +284,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, False, EVER, _before_the_last_call, asked=True),
     ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
+    RECTIFICATION: (Silence("faced_card", None, EVER, _no_card_faced),),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
         Silence("established", False, SURELY, _only_dummy_asked),

@@ -7,6 +7,7 @@ revoke is told as loudly as a claim; whether one side did both is heard in whose
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.led_behind import REVOKE_IN_PART, REVOKES
@@ -23,6 +24,7 @@ from understanding.hear import sounds_like
 from understanding.heard import Heard
 from understanding.parts import loudest
 from understanding.rank import Choice
+from understanding.times import says, says_somewhere
 
 RULES, CLAIM = "revoke_rectification", "contested_claim"
 CLAIMS = (CLAIM, "claim_or_concession")
@@ -51,6 +53,10 @@ CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
 _OFF_SUIT = frozenset({NOT_FOLLOWING, "discard", "ruff"})
 _PLAYED, _TRICKS_SINCE = ("lead", "play"), "tricks_since"
 """Acts and words by which the revoke was established before a claim."""
+_ONE_OWN = ("this_trick", "mine", "one_own")
+"""Words by which somebody takes one trick (`corpus/lexicon/this_trick.yaml`)."""
+_THE_REST = ("conceded", "rest")
+"""Words for all the tricks that are left."""
 _ONE = "1"
 """The level of a bid that is one card of a suit in a claim (`jeszcze jednego trefla`)."""
 
@@ -92,6 +98,9 @@ def by_claim(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     told_so = best in REVOKES or (heard.read is not None and agreed(heard.read))
     if procedure in REVOKES and told_so and (words := _own_claim(heard, rows)):
         return {} if later is not None and later.sure else {LATER[0]: Read(LATER[0], True, words, True, WELL)}
+    if procedure in REVOKES and best in REVOKES and (words := _all_conceded(heard, rows)):
+        surely = later is not None and later.sure and later.p >= SURELY
+        return {} if surely else {LATER[0]: Read(LATER[0], False, words, True, WELL)}
     if procedure != RULES or best not in CLAIMS or not of_one_side(heard):
         return {}
     chances = chances_of(heard, RULES)
@@ -142,19 +151,38 @@ def _claimer_named(heard: Heard) -> bool:
 
 
 def _own_claim(heard: Heard, rows: Mapping[str, Read]) -> str:
-    """The words by which the side that revoked, and nobody else, claims tricks; empty where a trump is left out."""
+    """The words by which the side that revoked, and nobody else, claims tricks, a single one too (`this one is mine,
+    the rest are yours`); empty where a trump is left out.
+    """
+    made = _of_own_side(heard, rows)
+    claims = [one["act"] == CLAIMED[0] for one in made]
+    own = all(claims) or (not all(claims) and heard.read is not None and bool(says_somewhere(heard.read, *_ONE_OWN)))
+    disputed = dict(heard.ranked).get(CLAIM, 0.0) >= MAY_BE and _likely(heard, CLAIM, "trump_outstanding", "true")
+    disputed = disputed and heard.read is not None and not agreed(heard.read)
+    return str(made[0]["words"]) if made and own and not disputed else ""
+
+
+def _all_conceded(heard: Heard, rows: Mapping[str, Read]) -> str:
+    """The words by which the side that revoked gives up all the rest, and no trick is claimed; else empty."""
+    given = [one for one in _of_own_side(heard, rows) if one["act"] == CLAIMED[1]]
+    if heard.read is None or not given or says_somewhere(heard.read, *_ONE_OWN):
+        return ""
+    there = heard.read.where(str(given[0]["words"]))
+    rest = any(says(heard.read, (one.first, one.last), *_THE_REST) for one in there)
+    return str(given[0]["words"]) if rest else ""
+
+
+def _of_own_side(heard: Heard, rows: Mapping[str, Read]) -> list[Mapping[str, Any]]:
+    """The claims and concessions behind the revoke, where all are made by the side that revoked; else none."""
     role, made = rows.get(ROLE), heard.done(*CLAIMED)
     if heard.read is None or role is None or not role.sure or not made or two_revokes(rows):
-        return ""
+        return []
     erred = [one for one in heard.table["events"] if NOT_FOLLOWING in one.get("how", ())]
     declares, named = role.value in DECLARING, rows.get(OFFENDER)
     offender = str(erred[0].get("who") if erred else named.value if named is not None and named.sure else "")
     sides = {side_of(heard.read, heard, str(one.get("who")), offender, declares) for one in made}
     behind = not erred or made[0]["n"] > erred[0]["n"]
-    own = sides == {declares} and all(one["act"] == CLAIMED[0] for one in made) and behind
-    disputed = dict(heard.ranked).get(CLAIM, 0.0) >= MAY_BE and _likely(heard, CLAIM, "trump_outstanding", "true")
-    disputed = disputed and not agreed(heard.read)
-    return str(made[0]["words"]) if own and not disputed else ""
+    return list(made) if sides == {declares} and behind else []
 
 
 def _had_one(heard: Heard, text: Text) -> bool:

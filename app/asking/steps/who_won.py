@@ -67,8 +67,8 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
             WINNER: Read(WINNER, OTHER, heard.text, True, WELL),
             LATER: Read(LATER, False, heard.text, True, WELL),
         }
-    elif own and any(one["is"] == _SINCE and _we(text, str(one["words"])) for one in told):
-        found[LATER] = Read(LATER, False, heard.text, True, WELL)
+    elif own and (since := [one for one in told if one["is"] == _SINCE and _we(text, str(one["words"]))]):
+        found[LATER] = Read(LATER, any(_some(text, one) for one in since), heard.text, True, WELL)
     if LATER not in found and LATER not in denied:
         seat = rows.get("offender")
         known = offender or (str(seat.value) if seat is not None and seat.sure else "")
@@ -131,6 +131,14 @@ def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool
         return asker_declares(text, heard, offender, declares) is declares
     sides = {side_of(text, heard, who, offender, declares) for who in named}
     return (not declares) not in sides or declares in sides
+
+
+def _some(text: Text, since: Mapping[str, Any]) -> bool:
+    """Whether tricks told to be won since are some, and none is denied: `we made two more`, and not `egyet se`."""
+    there = text.where(str(since["words"]))
+    return bool((since.get("value") or {}).get("count")) and not any(
+        says(text, (one.first, one.last), "won", "none_since") for one in there
+    )
 
 
 def _numbered_later(heard: Heard, text: Text, declares: bool, offender: str, row: Read | None) -> dict[str, Read]:

@@ -89,3 +89,36 @@ def test_each_of_one_players_revokes_counts_in_its_suit(service: Service, langua
 @pytest.mark.parametrize(("language", "story"), ONE_SUIT)
 def test_one_suit_or_both_sides(service: Service, language: Language, story: str) -> None:
     assert not service.ask(story, language)["procedure"]["facts"].get("side_revoked_again")
+
+
+TWICE_IN_ONE: list[tuple[Language, str]] = [
+    ("hu", "Kelet védő kétszer nem adott pikket, pedig volt nála. Mindkettőt az asztal vitte. Az első után "
+     "továbbjátszottak, és később még hármat ütöttek. A végén derült ki."),
+    ("pl", "E dwukrotnie nie dołożył do trefla, a miał. Obie lewy wziął dziadek, obrona grała dalej i wzięła potem "
+     "dwie. Wyszło po grze."),
+    ("nb", "Øst i motspill saket to ganger på hjerter og hadde hjerter begge gangene. Spillefører vant begge. "
+     "Motspillet fikk to stikk senere. Oppdaget etter spillet."),
+    ("en", "West, defending, failed to follow to hearts twice although he had one. Declarer won both tricks. They took "
+     "two more tricks later. Found after the hand."),
+]  # fmt: skip
+ONCE: list[tuple[Language, str]] = [
+    ("hu", "Nyugat védő nem adott kőrt, pedig volt neki. A felvevő kétszer is megkérdezte, jár-e két ütés."),
+    ("pl", "Obrońca W nie dołożył do kiera, choć miał. Rozgrywający dwa razy pytał, czy to dwie lewy."),
+    ("nb", "Vest i motspill bekjente ikke hjerter, enda han hadde. Spillefører har spurt to ganger hva det koster."),
+    ("en", "West, defending, did not follow to a heart, though he had one. Declarer has asked twice if it is two."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), TWICE_IN_ONE)
+def test_twice_off_one_suit_is_64b2(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["repeated_in_suit"] is True
+    assert "64B2" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), ONCE)
+def test_what_is_asked_twice_was_not_done_twice(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert "repeated_in_suit" not in document["procedure"]["facts"]

@@ -78,3 +78,31 @@ def test_tricks_claimed_by_the_side_that_revoked_are_later_tricks(
     facts = document["procedure"]["facts"]
     assert (facts["winner"], facts["later_trick_won"]) == ("offending_player", True)
     assert "64A1" in document["answer"]
+
+
+GAVE_UP: list[tuple[Language, str, bool]] = [
+    ("hu", "A felvevő a treff ásszal vitte a tizedik ütést, Nyugat pikket dobott. Senki nem hívott még, Nyugat azt "
+     "mondja: a többi a tiétek. Aztán talált egy treffet a kezében. Javíthatja?", False),
+    ("pl", "Rozgrywający wziął dziesiątą lewę asem trefl, W zrzucił pika. Nikt jeszcze nie wyszedł, a W mówi: reszta "
+     "wasza. Potem znalazł trefla w ręku. Można poprawić?", False),
+    ("nb", "Spillefører tok stikk ti med kløver ess, Vest kastet en spar. Før noen spilte videre sa Vest at resten er "
+     "deres. Så fant han en kløver. Kan det rettes?", False),
+    ("en", "South won trick ten with the ace of clubs, West discarding a spade. West faced his cards: the rest is "
+     "yours. Then he saw he had a club.", False),
+    ("hu", "Adu pikk, tizedik ütés, felvevő treff királyt hív és viszi, Kelet kőrt dobott rá. Mielőtt bárki a "
+     "következőhöz hívna Kelet kiteszi a pikk ászt: ez az enyém, a többi a tiéd. Aztán Kelet talál egy treffet.", True),
+    ("nb", "Spar trumf, stikk 10, spillefører spilte kløver konge og vant, jeg i øst kastet en hjerter. Før noen "
+     "spilte til neste la jeg fram spar ess og sa den er min resten er dine. Så oppdaget jeg kløver sju.", True),
+    ("en", "Hearts are trumps. I lead the queen of diamonds at trick nine and win it, West throws a spade. Before the "
+     "next lead West puts the ace of hearts down, 'one for me, the rest are yours'. Then a diamond turns up in West's "
+     "hand. Can he still correct it?", True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told", "later"), GAVE_UP)
+def test_the_rest_given_up_is_no_later_trick_but_one_kept_is(
+    service: Service, language: Language, told: str, later: bool
+) -> None:
+    """63A3, 64A2, 64B1."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"]["later_trick_won"] is later
