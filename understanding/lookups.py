@@ -130,19 +130,29 @@ def heard_as_asked_for(heard: Heard, hits: Sequence[str], named: Sequence[str] =
 
 
 def _best(heard: Heard, hits: Sequence[str], named: Sequence[str], of_procedures: float = 0.0) -> Lookup | None:
-    """The entry for which the words and the provisions found speak most, and the procedures heard where those count."""
+    """The entry for which the words and the provisions found speak most, and the procedures heard where those count.
+
+    Others of its article are no rivals; where a difference is asked for, one of them that tells it goes first.
+    """
     found, odds = [split(one)[1] for one in (*named, *hits)], []
     for name, share in heard.looks:
         entry = lookups().get(name)
         odds.append(share * exp(_FOUND * _support(entry, found) + of_procedures * _heard_as(entry, heard)))
-    if asks_for_a_difference(heard.text, heard.language):
+    differ = asks_for_a_difference(heard.text, heard.language)
+    if differ:
         odds = [one * exp(_APART * _contrast(name)) for one, (name, _) in zip(odds, heard.looks, strict=True)]
     best = max(range(len(odds)), key=odds.__getitem__)
     entry = lookups().get(heard.looks[best][0])
     if named and entry and not any(_at(entry.laws[0], one) for one in found[: len(named)]):
         return None
     plain, least = (_MOSTLY, _FAINT) if of_procedures else (PLAIN, LEAST)
-    return entry if odds[best] >= plain * sum(odds) and heard.looks[best][1] >= least else None
+    if odds[best] >= plain * sum(odds) and heard.looks[best][1] >= least:
+        return entry
+    kin = [place for place, (name, _) in enumerate(heard.looks) if _akin(entry, lookups().get(name))]
+    if sum(odds[one] for one in kin) < plain * sum(odds) or sum(heard.looks[one][1] for one in kin) < least:
+        return None
+    both = [place for place in kin if differ and _contrast(heard.looks[place][0])]
+    return lookups()[heard.looks[max(both or [best], key=odds.__getitem__)][0]]
 
 
 def plainly_an_entry(heard: Heard, hits: Sequence[str]) -> bool:
@@ -179,6 +189,15 @@ def _of_a_seat(heard: Heard) -> bool:
     """
     persons = () if heard.read is None else heard.read.mentions
     return bool(heard.shown) and any(one.kind == "who" and one.value in SEATS for one in persons)
+
+
+def _akin(one: Lookup | None, two: Lookup | None) -> bool:
+    """Whether two entries are of one article: what decides the second is among the laws of the first."""
+    return one is not None and two is not None and _article(two.laws[0]) in {_article(law) for law in one.laws}
+
+
+def _article(law: str) -> str:
+    return law.partition(".")[0]
 
 
 @cache

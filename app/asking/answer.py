@@ -119,7 +119,7 @@ def answer(
     if entry is not None and len(named) < BOTH:
         return _read_out(document, store, entry, heeded, language)
     if two:
-        return {**document, **quoted(store, two, language, jurisdiction, every=True)}
+        return {**document, **quoted(store, two, language, jurisdiction, every=True, side_by_side=True)}
     best = to_rule(heeded, answerable, bool(named), hits)
     if best is not None:
         choices = chosen(heeded.choices, heeded.witness)
@@ -152,7 +152,8 @@ def answer(
                 ),
             )
     if named:
-        return {**document, **quoted(store, named, language, jurisdiction, "lookup", every=True)}
+        differ = bool(compared(store, reading, named))
+        return {**document, **quoted(store, named, language, jurisdiction, "lookup", every=True, side_by_side=differ)}
     if not hits or not answerable:
         return {**document, **refused(store, [hit.canonical for hit in found.hits[:3]], language)}
     candidates = _candidates(near(heeded), language)

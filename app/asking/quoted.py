@@ -26,12 +26,18 @@ def applies(canonical: str, jurisdiction: str) -> bool:
 
 
 def quoted(
-    store: Store, chosen: list[str], language: Language, jurisdiction: str, kind: str = "what", every: bool = False
+    store: Store,
+    chosen: list[str],
+    language: Language,
+    jurisdiction: str,
+    kind: str = "what",
+    every: bool = False,
+    side_by_side: bool = False,
 ) -> QuotedAnswer:
     """Verbatim quotes of the chosen provisions, each a statement with its citation; `kind` is that of the question.
 
     The answer is the first of them, or `every` one (those were named, or are compared); a reader for whom there is no
-    text gets what it comes to.
+    text gets what it comes to, and so does whoever asks how they differ (`side_by_side`).
     """
     citations = Citations(store, language)
     statements: list[CitationRow] = []
@@ -45,7 +51,7 @@ def quoted(
             row = citations.rows[number - 1]
             text = f"{row['label']}{remark(row, language, jurisdiction)}: {row['quote']}"
             statements.append({"text": text, "citations": [number]})
-        quotes.append((_short(store, citations.rows[first - 1], language), first))
+        quotes.append((_short(store, citations.rows[first - 1], language, side_by_side), first))
     told = quotes if every else quotes[:1]
     rows = [citations.rows[number - 1] for _, number in told]
     working = any(row["standing"] == "working" for row in rows)
@@ -53,8 +59,13 @@ def quoted(
     return {"statements": statements, "citations": citations.rows, **short, "answer": spoken(short)}
 
 
-def _short(store: Store, row: CitedRow, language: Language) -> Line:
-    """A provision in its own words, whole sentences only; where it has none in this language, what it comes to."""
+def _short(store: Store, row: CitedRow, language: Language, side_by_side: bool) -> Line:
+    """A provision in its own words, whole sentences only; where it has none in this language, what it comes to.
+
+    Beside another one what it comes to goes first, in one sentence: a text cut short tells no difference.
+    """
+    if side_by_side and (told := sentences(store, row["canonical"], language)):
+        return Line(f"{row['label']}: {told[0]}")
     if row["language"] == language:
         return Line(f"{row['label']}: {quote(row['quote'], SHORT_QUOTE)}")
     told = sentences(store, row["canonical"], language) or _looked_up(row["canonical"], language)

@@ -165,3 +165,46 @@ def test_who_looks_something_up_is_read_it_and_asked_nothing(lang: Language, lin
 @pytest.mark.parametrize(("lang", "line"), TOLD)
 def test_a_case_that_sounds_like_an_entry_stays_a_case(lang: Language, line: str, service: Service) -> None:
     assert service.ask(line, lang)["procedure"] is not None
+
+
+OF_ONE_ARTICLE: list[tuple[Language, str, str]] = [
+    ("hu", "Szólhat az asztal, ha a felvevő rossz kézből készül hívni? És ha a lap már lent van?", "42.B.2"),
+    ("pl", "Czy dziadek może ostrzec rozgrywającego przed wyjściem ze złej ręki, a po wyjściu?", "42.B.2"),
+    ("nb", "Får blindemann si fra før spillefører spiller ut fra feil hånd? Og etter at kortet er lagt?", "42.B.2"),
+    (
+        "en",
+        "May dummy stop declarer who is about to lead from the wrong hand? Once the card has been led, can he mention "
+        "it?",
+        "42.B.2",
+    ),
+    ("pl", "Czym się różni mała karta przygwożdżona od dużej i kiedy która powstaje?", "50.B"),
+    ("nb", "Hva er forskjellen på et lite og et stort straffekort for makkers utspill?", "50.B"),
+    ("hu", "A leendő asztal kérdezhet-e a licitről, amikor az indítás még le van fordítva?", "41.B"),
+    ("en", "Could the future dummy ask about the auction while the opening lead is still face down?", "41.B"),
+]
+DIFFER: list[tuple[Language, str, str]] = [
+    ("hu", "Mi a különbség a 25A és a 25B között?", "akárhogyan vette is észre"),
+    ("pl", "Czym się różni 25A od 25B?", "jakkolwiek pomyłkę zauważył"),
+    ("nb", "Hva er forskjellen på 25A og 25B?", "uansett hvordan feilen ble oppdaget"),
+    ("en", "What is the difference between 25A and 25B?", "however it was noticed"),
+]
+
+
+@pytest.mark.parametrize(("lang", "line", "law"), OF_ONE_ARTICLE)
+def test_entries_of_one_article_are_no_rivals(lang: Language, line: str, law: str, service: Service) -> None:
+    """The search finds the article, where the words hang between its entries."""
+    document = service.ask(line, lang)
+    assert document["procedure"] is None
+    assert document["citations"][0]["canonical"].endswith(law)
+
+
+@pytest.mark.parametrize(("lang", "line", "said"), DIFFER)
+def test_two_laws_side_by_side_are_told_and_not_quoted(lang: Language, line: str, said: str, service: Service) -> None:
+    assert said in service.ask(line, lang)["headline"]["text"]
+
+
+@pytest.mark.parametrize(("lang", "line"), [("hu", "25A"), ("pl", "25A"), ("nb", "25A")])
+def test_one_law_that_is_named_is_quoted(lang: Language, line: str, service: Service) -> None:
+    """English has no law text here: it is told there in any case."""
+    document = service.ask(line, lang)
+    assert document["citations"][0]["language"] == lang

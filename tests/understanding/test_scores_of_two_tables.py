@@ -221,3 +221,61 @@ def test_a_result_belongs_to_the_contract_of_its_own_sentence() -> None:
 )
 def test_the_same_contract_named_at_both_tables(lang: str, line: str, says: str) -> None:
     assert says in _said(lang, line)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "says"),
+    [
+        (
+            "hu",
+            "Mi ÉD-n ültünk, KN játszott ellenünk 4 pikket bellben, egyet buktak. A társaink a másik asztalnál "
+            "KN-ben a 4 pikket megcsinálták pont tízre. Hány imp?",
+            "720",
+        ),
+        (
+            "pl",
+            "U nas na WE przeciwnicy grali 4 piki po partii i leżą bez jednej. W drugim pokoju nasi koledzy "
+            "siedzieli WE, też 4 piki, po partii, równo. Ile impów?",
+            "720",
+        ),
+        (
+            "nb",
+            "Alle i sonen. ØV gikk en bet i 4 spar mot oss, og lagkameratene våre vant 4 spar med ØV-kortene. Hvor "
+            "mange imp?",
+            "720",
+        ),
+        (
+            "en",
+            "Nobody vul. East-West against us reached 4H and were one off. Our other pair, also East-West, brought "
+            "4H home exactly. How many imps?",
+            "470",
+        ),
+        (
+            "hu",
+            "Senki sincs bellben. Mi ÉD 3 kőrt teljesítettünk kilenc ütéssel. A társaink KN-ben 2 pikket "
+            "teljesítettek nyolc ütéssel. Hány imp?",
+            "250",
+        ),
+        (
+            "pl",
+            "Obie przed partią. My NS wygraliśmy 3 kiery, dziewięć lew. Nasza druga para na WE wygrała 2 piki, osiem "
+            "lew. Ile impów?",
+            "250",
+        ),
+        (
+            "nb",
+            "Ingen i sonen. Vi satt NS og vant 3 hjerter, ni stikk. Lagkameratene våre i ØV vant 2 spar med åtte "
+            "stikk. Hvor mange imp?",
+            "250",
+        ),
+        (
+            "en",
+            "All vul. We went one down in four spades as N/S. Their N/S at the other table made four spades exactly. "
+            "Imps?",
+            "-720",
+        ),
+    ],
+)
+def test_who_sat_across_at_which_table_gives_the_signs(lang: str, line: str, says: str) -> None:
+    """Law 78B: the same seats at both tables are one team's and then the other's; `against us` names no declarer."""
+    assert f"= {says} " in _said(lang, line)

@@ -9,7 +9,7 @@ from rulings.scoring.contract import contract_score
 from understanding.scores.line import CLAUSE, FAR, MINUS, SENTENCE, ScoreLine
 from understanding.scores.model import OwnResult, PlayedContract, ScoreAsked
 from understanding.scores.results import Placed
-from understanding.scores.sides import our_seats
+from understanding.scores.sides import OTHER, our_seats
 
 SCORES = range(50, 7601)
 _FEWEST = 3
@@ -83,7 +83,7 @@ def _worth(one: PlayedContract, points: int) -> bool:
 
 def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnResult, ...]:
     """Two results with the team they belong to, as far as that is told."""
-    ours, start, mates = our_seats(line), 0, False
+    ours, start, mates = our_seats(line) or _across(line, rows), 0, False
     found: list[OwnResult] = []
     for place, one in rows:
         side, end = _owner(line, place, start)
@@ -106,6 +106,20 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
     if mates and _cards_of_mates(found[0].played, found[-1].played):
         found[0] = replace(found[0], sign=-1)
     return tuple(found)
+
+
+def _across(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> str | None:
+    """Our seats, where a result is told of team-mates or opponents by theirs (`our team-mates as EW went one down`).
+
+    Opponents sit across our line at our table and in our seats at the other one; team-mates only there, across it.
+    """
+    first, last = rows[0][0], rows[-1][0]
+    for away, (start, place, end) in enumerate(((0, first, first), (first, last, len(line.words)))):
+        named = {side for at, side in line.sides if start <= at < end and line.together(at, place, SENTENCE)}
+        seats, whose = named & {"ns", "ew"}, named & {"mates"} or named & {"us", "them"}
+        if len(seats) == 1 and whose in ({"mates"}, {"them"}):
+            return OTHER[seats.pop()] if away == ("mates" in whose) else seats.pop()
+    return None
 
 
 def _cards_of_mates(ours: PlayedContract | None, other: PlayedContract | None) -> bool:

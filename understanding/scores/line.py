@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -149,10 +149,24 @@ def _sides(
     for side in ("us", "them", "mates"):
         for first, last in at.get(side, ()):
             found.update(dict.fromkeys(range(first, last + 1), side))
-    for first, last in at.get("sideless", ()):
+    for first, last in (*at.get("sideless", ()), *_elsewhere(words, found, verbs, at)):
         for place in range(first, last + 1):
             found.pop(place, None)
     yield from sorted(found.items())
+
+
+def _elsewhere(
+    words: tuple[Token, ...],
+    found: Mapping[int, str],
+    verbs: Collection[int],
+    at: Mapping[str, Sequence[tuple[int, int]]],
+) -> Iterator[tuple[int, int]]:
+    """Words that only say which table it was: another side is named in their clause (`U nas przeciwnicy grali`)."""
+    named = {place for place, side in found.items() if side in ("them", "mates")} - set(verbs)
+    for first, last in at.get("home", ()):
+        clause = (words[min(place, first) : max(place, last)] for place in named)
+        if any(not any(word.text in CLAUSE for word in between) for between in clause):
+            yield first, last
 
 
 def _preposition(words: tuple[Token, ...], place: int, language: Language) -> bool:
