@@ -6,7 +6,8 @@ Dummy's revoke costs no trick by itself (64B3). He is named by no seat, so nothi
 from __future__ import annotations
 
 from app.answering.documents import AnswerDocument, case_of
-from app.wizard.correcting import denied_and_told, marked, without_marks
+from app.wizard.correcting import denied_and_told
+from app.wizard.marks import marked, without_marks
 from app.wizard.put_right import FollowUp, can_be, put_right, with_more
 from corpus.model import Language
 from rulings import registry

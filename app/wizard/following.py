@@ -20,10 +20,10 @@ from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.by_role import corrected
 from app.wizard.choosers import of_another
-from app.wizard.correcting import marked, without_marks
 from app.wizard.done_since import done_since
 from app.wizard.doubling import doubled_anew
 from app.wizard.in_its_place import in_its_place
+from app.wizard.marks import marked, without_marks
 from app.wizard.put_right import (
     FollowUp,
     as_seated,

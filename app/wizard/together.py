@@ -99,6 +99,14 @@ def joined(texts: Sequence[str]) -> str:
     return " ".join(one.strip() if one.rstrip()[-1:] in STOPS else f"{one.strip()}." for one in texts)
 
 
+def without(told: Sequence[str], words: str) -> tuple[str, ...]:
+    """The texts of a case without some words of one of them, and without one that told nothing else."""
+    said = words.rstrip(" .")
+    at = next((place for place, one in enumerate(told) if said in one), None)
+    left = [one.replace(said, " ", 1) if place == at else one for place, one in enumerate(told)]
+    return tuple(one for one in left if any(sign.isalnum() for sign in one))
+
+
 def _heeded(library: Library, reading: Reading, jurisdiction: str) -> Heeded:
     hits = [hit.canonical for hit in library.searcher.search(reading.text, reading.language, 10)]
     return heed(library, reading, hits, cited(library.store, reading.text), jurisdiction, witnessed=False)
