@@ -102,6 +102,7 @@ from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.whose_early_card import by_who_put_it
 from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.woken_partner import by_alert
+from app.asking.steps.won_after_all import by_denied_winner
 from app.asking.steps.won_by_dummy import by_dummys_card
 from understanding.heard import Heard
 
@@ -142,6 +143,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_time,
     by_winner,
     by_dummys_card,
+    by_denied_winner,
     by_two_left,
     by_next_leader,
     by_reliance,

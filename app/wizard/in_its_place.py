@@ -41,9 +41,12 @@ _NO_BIDS = ("P", "X", "XX")
 
 
 def in_its_place(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
-    """What a correction does to the case in the place of what it corrects; None where it tells nothing of that anew."""
+    """What a correction does to the case in the place of what it corrects; None where it tells nothing of that anew.
+
+    One who is denied is put right without words that say so (`the trick went to declarer, not to East`).
+    """
     if not marked(text, language):
-        return None
+        return _of_a_clause(library, text, language, previous)
     return (
         seated_anew(library, text, language, previous)
         or _of_the_last(library, text, language, previous)
