@@ -46,6 +46,8 @@ _FOUND = 10.0
 """What it counts for an entry that the search finds a law of it (weighed by held-out askings)."""
 _HEARD, _TOP = 3.0, 6
 """What it counts for an entry then that the text sounds like a procedure of its law: so many, most probable first."""
+_KIN = 0.03
+"""The share from which another entry of the article is told of at all."""
 _MOSTLY, _FAINT = 0.4, 0.2
 """The shares from which an entry answers then: of all, and by its own words."""
 _APART = 6.0
@@ -148,7 +150,7 @@ def _best(heard: Heard, hits: Sequence[str], named: Sequence[str], of_procedures
     plain, least = (_MOSTLY, _FAINT) if of_procedures else (PLAIN, LEAST)
     if odds[best] >= plain * sum(odds) and heard.looks[best][1] >= least:
         return entry
-    kin = [place for place, (name, _) in enumerate(heard.looks) if _akin(entry, lookups().get(name))]
+    kin = [at for at, (name, share) in enumerate(heard.looks) if share >= _KIN and _akin(entry, lookups().get(name))]
     if sum(odds[one] for one in kin) < plain * sum(odds) or sum(heard.looks[one][1] for one in kin) < least:
         return None
     both = [place for place in kin if differ and _contrast(heard.looks[place][0])]

@@ -107,6 +107,7 @@ from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.whose_early_card import by_who_put_it
 from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.woken_partner import by_alert
+from app.asking.steps.won_after_all import by_denied_winner
 from app.asking.steps.won_by_dummy import by_dummys_card
 from understanding.heard import Heard
 
@@ -150,6 +151,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_revokers_card,
     by_winner,
     by_dummys_card,
+    by_denied_winner,
     by_two_left,
     by_next_leader,
     by_reliance,

@@ -6,7 +6,8 @@ Dummy's revoke costs no trick by itself (64B3). He is named by no seat, so nothi
 from __future__ import annotations
 
 from app.answering.documents import AnswerDocument, case_of
-from app.wizard.correcting import denied_and_told, marked, without_marks
+from app.wizard.correcting import denied_and_told
+from app.wizard.marks import marked, without_marks
 from app.wizard.put_right import FollowUp, can_be, put_right, with_more
 from corpus.model import Language
 from rulings import registry
@@ -35,6 +36,10 @@ def of_role(text: str, language: Language, previous: AnswerDocument) -> FollowUp
     heard = hear(without_marks(text, language), language)
     if heard.told("won_trick"):
         return None  # `the trick was won in dummy, not in hand`
+    denied = {one.value for one in denied_and_told(cut(text, language), language)[0] if one.kind == "who"}
+    seat = known.get(OFFENDER)
+    if denied and seat is not None and not denied & {seat, known[ROLE], "asker", "partner", "he"}:
+        return None  # `the trick went to declarer, not to East`, where West revoked
     told = chances_of(heard, case["name"]).get(ROLE, {})
     named = {one.value for one in heard.read.mentions if one.kind == "who"} if heard.read is not None else set()
     role = next((one for one in _NAMED if one in named and told.get(one, 0.0) >= _WELL), None)

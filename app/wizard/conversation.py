@@ -189,7 +189,7 @@ def _continued(
     said = [fact for fact, value in found.facts.items() if value is not None or not found.corrected]
     move = Move(found.kind, changes(before, known), (*said, *again), found.corrected, doubtful, text, other, found.over)
     document = _document(library, _asked(previous, name), name, known, read, language, started, edition, points)
-    told = texts(previous)[:-1] if found.instead else texts(previous)
+    told = texts(previous) if found.story is None else list(found.story)
     told = [*told, points.rest or text] if found.heard else told
     table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}
     sure = surely(library, document, told, previous) if found.heard else previous["confidence"]

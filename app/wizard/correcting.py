@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.wizard.marks import begins, marked
 from app.wizard.who_did import (
     SEATS,
     Row,
@@ -20,6 +21,7 @@ from app.wizard.who_did import (
     holds,
     of_something_else,
     of_whom,
+    only_wished,
     opened,
     says_who,
     single,
@@ -35,7 +37,6 @@ from corpus.model import Language
 from understanding.clauses import Text, cut
 from understanding.hear import hear, seen
 from understanding.heard import Heard
-from understanding.mentions import tokens
 from understanding.model import Mention, Table
 
 OWN = ("dealer", "declarer", "contract", "vulnerable", "me")
@@ -46,8 +47,6 @@ _ACCEPTS = "agree"
 """Of one who does not accept nothing is put right, whatever is done then: he chooses."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
-OPENS = 5
-"""Words within which a text says that something was left out (`sorry, I forgot to say`): it puts nothing right."""
 STANDS_FOR = {"card": ("card", "rank"), "call": ("call", "suit"), "suit": ("suit",), "who": ("who",)}
 """What is told instead, by kind, and what it may stand for: *not the six, the eight of spades*."""
 
@@ -87,41 +86,6 @@ def correction(text: str, language: Language, case: Mapping[str, Any], table: Ta
     if rows and rows[0][0] == "who" and not facts:
         facts |= _offender(chosen, known, rows[0])
     return Corrected(after_table, facts, rows, chosen)
-
-
-def marked(text: str, language: Language) -> bool:
-    """Whether the words say that something is put right."""
-    anywhere = follow_up_words()["corrections"]["anywhere"][language]
-    return begins(text, language) or any(f" {one} " in f" {_words(text)} " for one in anywhere)
-
-
-def begins(text: str, language: Language) -> bool:
-    """Whether a text begins with words that put something right: not left out, nor a verb denied (`nie przyjął`)."""
-    words, book = _words(text), follow_up_words()["corrections"]
-    head = f" {' '.join(words.split()[:OPENS])} "
-    adds = any(f" {one} " in head for one in book["adds"][language])
-    denial = words.partition(" ")[0] in book["denies"][language]
-    denies = denial and any(one.first == 1 and one.kind == "verb" for one in cut(text, language).mentions)
-    return not (adds or denies) and any(words == one or words.startswith(f"{one} ") for one in book["begins"][language])
-
-
-def _words(text: str) -> str:
-    return " ".join(token.folded for token in tokens(text) if token.folded.isalnum())
-
-
-def without_marks(text: str, language: Language) -> str:
-    """A text without the words that only say that something is put right; a denial stays, unless alone (*no, …*)."""
-    book = follow_up_words()["corrections"]
-    denials = {*book["denies"][language], *follow_up_words()["no"][language]}
-    marks = {one for key in ("begins", "anywhere") for one in book[key][language]} - denials
-    words = tokens(text)
-    for at, token in enumerate(words):
-        alone = (
-            at + 1 < len(words) and words[at + 1].text in ",;.:!" and all(one.folded in denials for one in words[:at])
-        )
-        if token.folded in marks or (token.folded in denials and alone):
-            text = text[: token.start] + " " * (token.end - token.start) + text[token.end :]
-    return text
 
 
 def denied_and_told(read: Text, language: Language) -> tuple[list[Mention], list[Mention]]:
@@ -197,7 +161,11 @@ def _put_right(
         if kind == "who" and old is None and (undone := undone_by(table, heard, read)) is not None:
             old = undone
             new = next((one for one in told if one.kind == kind and single(one) and one.value != old), new)
-        if kind == "call" and old is None and beside(table, read, heard, told, str(new.value)):
+        if (
+            kind == "call"
+            and old is None
+            and (beside(table, read, heard, told, str(new.value)) or only_wished(heard, str(new.value)))
+        ):
             continue
         if kind == "card" and old is None:
             old = next((f"{str(new.value)[0]}{one.value}" for one in denied if one.kind == "rank"), None)
@@ -277,7 +245,7 @@ def _exchanged(
         ]
         return {**table, "events": events, "circumstances": rows}, ((kind, str(was), new),)
     changed, row = _what(at, kind, old, new)
-    if changed == at:
+    if changed == at or row[1] == row[2]:
         return None
     events = [changed if one is at else one for one in table["events"]]
     return {**table, "events": events}, ((row,) if row[1] else ())

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.answering.documents import RuledCase
-from app.wizard.correcting import marked
+from app.wizard.marks import marked
 from corpus.model import Language
 
 DONE = frozenset({"auction_ended", "lead_faced", "led_to_next_trick", "own_side_played_next", "play_over"})

@@ -20,10 +20,10 @@ from app.looking_up.library import Library
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.by_role import corrected
 from app.wizard.choosers import of_another
-from app.wizard.correcting import marked, without_marks
 from app.wizard.done_since import done_since
 from app.wizard.doubling import doubled_anew
 from app.wizard.in_its_place import in_its_place
+from app.wizard.marks import marked, without_marks
 from app.wizard.put_right import (
     FollowUp,
     as_seated,
@@ -48,6 +48,7 @@ from app.wizard.together import (
     left_in_doubt,
     may_rule,
     now_in_doubt,
+    otherwise_worked_out,
     procedure_of,
     retold,
     sounds_like,
@@ -199,7 +200,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     since |= called_since(heard.text, heard.alone.heard, case)
     said = {fact: value for fact, value in {**by_itself, **said}.items() if fact not in doubted}
     firm = set(by_itself) if marked(heard.text, heard.language) else set()
-    stays = still_told(heard, name, case["facts"], said, firm)
+    stays = still_told(heard, name, case["facts"], said, firm) | otherwise_worked_out(heard, name, said)
     said = {fact: value for fact, value in said.items() if fact not in stays}
     said, back = not_by_offender(heard.alone.heard, {**said, **since}, case["facts"])
     said = lasting(said, name, previous)

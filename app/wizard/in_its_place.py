@@ -7,15 +7,17 @@ heart, and neither of them has played`), whose facts are told no more; or in tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.answering.documents import AnswerDocument, case_of
 from app.asking.told import OF_THE_TABLE
 from app.looking_up.library import Library
-from app.wizard.correcting import ONE, denied_and_told, marked, without_marks
+from app.wizard.correcting import ONE, denied_and_told
+from app.wizard.marks import marked, without_marks
+from app.wizard.own_seat import seated_anew
 from app.wizard.put_right import FollowUp
-from app.wizard.together import Together, joined, procedure_of, retold, texts, together
+from app.wizard.together import Together, joined, procedure_of, retold, texts, together, without
 from app.wizard.wording_match import follow_up_words
 from corpus.model import Language
 from rulings import registry
@@ -32,15 +34,25 @@ _FAINT, _WELL = 0.2, 0.5
 """How well a correction by itself, and the whole with it, tells what it turns."""
 _STEM = 4
 """Letters by which two words of a correction and of a story are taken for one."""
+_ALIKE = 2
+"""Words of its own that a sentence has in common with what tells it anew, where they have no number in common."""
 _NO_BIDS = ("P", "X", "XX")
 """Calls of which one is no correction of a bid."""
 
 
 def in_its_place(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
-    """What a correction does to the case in the place of what it corrects; None where it tells nothing of that anew."""
+    """What a correction does to the case in the place of what it corrects; None where it tells nothing of that anew.
+
+    One who is denied is put right without words that say so (`the trick went to declarer, not to East`).
+    """
     if not marked(text, language):
-        return None
-    return _of_the_last(library, text, language, previous) or _of_a_clause(library, text, language, previous)
+        return _of_a_clause(library, text, language, previous)
+    return (
+        seated_anew(library, text, language, previous)
+        or _of_the_last(library, text, language, previous)
+        or _of_its_sentence(library, text, language, previous)
+        or _of_a_clause(library, text, language, previous)
+    )
 
 
 def _of_a_clause(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
@@ -61,14 +73,14 @@ def _of_a_clause(library: Library, text: str, language: Language, previous: Answ
     first, last = story.sentences()[clause.sentence]
     if hear(story.said(first, last), language).done(*_MOVES):
         first, last = clause.first, clause.last
-    left = f"{story.source[: story.words[first].start]} {story.source[story.words[last].end :]}"
+    left = without(texts(previous), story.said(first, last))
     said = _without(read, persons[0], language)
-    heard = together(library, left, said, language, previous["jurisdiction"], before)
+    heard = together(library, joined(left), said, language, previous["jurisdiction"], before)
     known = case["facts"]
     anew = {fact: value for fact, value in retold(heard, case["name"], case).items() if value is not None}
     facts = {fact: value for fact, value in anew.items() if fact in known and fact not in OF_THE_TABLE}
     facts |= _turned(heard, case["name"], known)
-    return FollowUp(facts, (), language, heard=True) if facts else None
+    return FollowUp(facts, (), language, heard=True, story=left) if facts else None
 
 
 def _turned(heard: Together, name: str, known: Mapping[str, Any]) -> dict[str, Any]:
@@ -105,24 +117,84 @@ def _without(read: Text, denied: Mention, language: Language) -> str:
 
 def _of_the_last(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
     """What a correction of the follow-up before it does to the case; None where it tells no act of that one anew."""
-    course, told_so_far = previous.get("course"), texts(previous)
-    if course is None or course["kind"] != "continued" or len(told_so_far) < 2:
-        return None
-    if told_so_far[-1] != course["move"]["text"]:
+    if not _goes_on(previous):
         return None
     said = without_marks(text, language)
-    now, last = hear(said, language), hear(told_so_far[-1], language)
+    now, last = hear(said, language), hear(texts(previous)[-1], language)
     if not _acts(now) & _acts(last) or not _whole(now):
         return None
-    case = case_of(previous)
+    return _instead(library, said, texts(previous)[:-1], language, previous)
+
+
+def _of_its_sentence(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
+    """What a correction does that tells anew one sentence of the follow-up before it, which told a fact; None where
+    that one is told as well with the correction in its place.
+    """
+    if not _goes_on(previous):
+        return None
+    read = cut(text, language)
+    if previous["course"]["move"]["procedure"] or any(one.kind != "who" for one in denied_and_told(read, language)[0]):
+        return None  # it moved the case to another matter, or what it named is put right
+    *story, last = texts(previous)
+    left = _left(read, cut(last, language), cut(joined(story), language))
+    if left is None:
+        return None
+    story = [*story, *([left] if left else [])]
+    found = _instead(library, without_marks(text, language), story, language, previous)
+    course, name = previous["course"], found.procedure or case_of(previous)["name"]
+    was = {fact: now for fact, (_, now) in course["changed"].items() if fact in course["move"]["told"]}
+    whole = hear(joined([*story, text]), language)
+    still = {one.fact for one in told_to(whole, name, _WELL) if was.get(one.fact) == one.value}
+    return found if was.keys() - still else None
+
+
+def _left(read: Text, last: Text, story: Text) -> str | None:
+    """A follow-up without the sentences that another text tells anew, by a number or words that they have in common and
+    the story before them has not; None where there are none.
+    """
+    known = _stems(story, 0, len(story.words) - 1) | _numbers(story, 0, len(story.words) - 1)
+    said, numbers = (own(read, 0, len(read.words) - 1) - known for own in (_stems, _numbers))
+    kept = [
+        span
+        for span in last.sentences()
+        if not _numbers(last, *span) & numbers and len(_stems(last, *span) & said) < _ALIKE
+    ]
+    return " ".join(last.said(*span) for span in kept) if len(kept) < len(list(last.sentences())) else None
+
+
+def _stems(text: Text, first: int, last: int) -> set[str]:
+    """The beginnings of the longer words of a span that name nobody."""
+    named = {place for one in text.mentions if one.kind == "who" for place in range(one.first, one.last + 1)}
+    words = [text.words[at].folded for at in range(first, last + 1) if at not in named]
+    return {word[:_STEM] for word in words if word.isalnum() and len(word) >= _STEM}
+
+
+def _numbers(text: Text, first: int, last: int) -> set[str]:
+    return {f"#{one.value}" for one in text.mentions if one.kind == "number" and first <= one.first <= last}
+
+
+def _goes_on(previous: AnswerDocument) -> bool:
+    """Whether the text before was a follow-up that told its case something."""
+    course, told_so_far = previous.get("course"), texts(previous)
+    if course is None or course["kind"] != "continued" or len(told_so_far) < 2:
+        return False
+    return bool(told_so_far[-1] == course["move"]["text"])
+
+
+def _instead(
+    library: Library, said: str, story: Sequence[str], language: Language, previous: AnswerDocument
+) -> FollowUp:
+    """What a text does to a case in the place of the follow-up before it, where `story` is what stays of all told."""
+    course, case = previous["course"], case_of(previous)
     before = {fact: was for fact, (was, _) in course["changed"].items()}
     known: dict[str, Any] = {**case["facts"], **before}
-    heard = together(library, joined(told_so_far[:-1]), said, language, previous["jurisdiction"])
+    heard = together(library, joined(story), said, language, previous["jurisdiction"])
     told = {fact: value for fact, value in known.items() if value is not None}
     name = procedure_of(heard, case["name"], told)
     undone = {fact: was for fact, was in before.items() if fact in registry.get(name).fields}
     facts = {**undone, **retold(heard, name, {**case, "facts": told})}
-    return FollowUp(facts, (), language, procedure=name if name != case["name"] else "", heard=True, instead=True)
+    moved = name if name != case["name"] else ""
+    return FollowUp(facts, (), language, procedure=moved, heard=True, story=tuple(story))
 
 
 def _acts(heard: Heard) -> set[tuple[str, str]]:

@@ -16,7 +16,8 @@ from app.asking.told import OF_THE_TABLE, PLAIN, SHOWN_BY_SEATS, may_be_told
 from app.asking.worked_out import worked_out
 from app.wizard.answers import words_in
 from app.wizard.bid_by import bid_by
-from app.wizard.correcting import correction, marked, without_marks
+from app.wizard.correcting import correction
+from app.wizard.marks import marked, without_marks
 from app.wizard.together import joined, texts
 from app.wizard.who_did import on_turn
 from app.wizard.wording_match import follow_up_words
@@ -56,7 +57,8 @@ class FollowUp:
 
     `kind` is continued, asked (a question: the case stands) or unclear. A correction brings the `table` put right, what
     was `corrected` and the `procedure` that rules it now; `heard` says whether the text is part of the story from now
-    on, `over` that it says that the auction is over, `instead` that it stands in the place of the text before it.
+    on, `over` that it says that the auction is over; `story` is what stays of the texts before it, where it takes the
+    place of some words of theirs.
     """
 
     facts: dict[str, Any]
@@ -68,7 +70,7 @@ class FollowUp:
     table: dict[str, Any] | None = None
     heard: bool = False
     over: bool = False
-    instead: bool = False
+    story: tuple[str, ...] | None = None
 
 
 def put_right(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.wizard.correcting import without_marks
+from app.wizard.marks import without_marks
 from app.wizard.wording_match import keys_of
 from bridge.cards import Card, parse_card
 from bridge.errors import BridgeError

@@ -28,6 +28,7 @@ from retrieval.reading.tokens import tokens
 from rulings import registry
 from rulings.engine.wording import value_key
 from understanding.facts import chances_of, told_to
+from understanding.heard import Heard
 
 SURELY = 0.6
 """The probability from which a text by itself tells of another case."""
@@ -97,6 +98,14 @@ def texts(document: Mapping[str, Any]) -> list[str]:
 def joined(texts: Sequence[str]) -> str:
     """What a case was told as one text, each part a sentence of its own."""
     return " ".join(one.strip() if one.rstrip()[-1:] in STOPS else f"{one.strip()}." for one in texts)
+
+
+def without(told: Sequence[str], words: str) -> tuple[str, ...]:
+    """The texts of a case without some words of one of them, and without one that told nothing else."""
+    said = words.rstrip(" .")
+    at = next((place for place, one in enumerate(told) if said in one), None)
+    left = [one.replace(said, " ", 1) if place == at else one for place, one in enumerate(told)]
+    return tuple(one for one in left if any(sign.isalnum() for sign in one))
 
 
 def _heeded(library: Library, reading: Reading, jurisdiction: str) -> Heeded:
@@ -194,6 +203,20 @@ def still_told(
 def left_in_doubt(heard: Together, name: str) -> set[str]:
     """The facts that the whole tells in words which leave them in doubt."""
     return {fact for fact, row in worked_out(heard.whole.heard, name, {}).items() if not row.sure}
+
+
+def otherwise_worked_out(heard: Together, name: str, said: Mapping[str, Any]) -> set[str]:
+    """The facts that a text seems to tell by itself, and of which the whole with it works out another value, for sure
+    and only with it (`his partner did not win it, dummy did`).
+    """
+    before, whole = (_worked_out(one.heard, name) for one in (heard.before, heard.whole))
+    anew = {fact: row.value for fact, row in whole.items() if row.sure and before.get(fact) != row}
+    return {fact for fact, value in said.items() if fact in anew and anew[fact] != value}
+
+
+def _worked_out(heard: Heard, name: str) -> dict[str, Read]:
+    rows = {one.fact: Read(one.fact, one.value, one.words, True, one.p) for one in told_to(heard, name)}
+    return worked_out(heard, name, rows)
 
 
 def now_in_doubt(heard: Together, case: RuledCase, facts: Mapping[str, Any]) -> dict[str, None]:

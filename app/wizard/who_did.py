@@ -106,6 +106,13 @@ def beside(table: Table, read: Text, heard: Heard, told: Sequence[Mention], call
     return (bool(others) or known) and bool(by) and by.isdisjoint(made)
 
 
+def only_wished(heard: Heard, call: str) -> bool:
+    """Whether a text tells of a call only that somebody would make it: `he would have bid 2 spades` puts none right."""
+    rows = [row for row in heard.table["events"] if row.get("what", {}).get("call") == call]
+    wished = any(row.get("value", {}).get("call") == call for row in heard.told("intended"))
+    return (bool(rows) or wished) and all("status" in row for row in rows)
+
+
 def tells_more(read: Text) -> bool:
     """Whether a correction tells what somebody did in words that are no act (`North did see one of them`), and not only
     who it was (`no, it was East`, `it was East who got it wrong`).

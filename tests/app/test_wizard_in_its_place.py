@@ -56,3 +56,45 @@ def test_what_another_procedure_does_not_know_is_not_undone(service: Service) ->
     document = service.reply("Do następnej lewy już wyszli, wyszedł E.", None, document, None, "pl")
     said = "Sprostowanie: to z dziadka wyszedł kier. E ani W jeszcze nic nie dali do tej lewy."
     assert service.reply(said, None, document, None, "pl")["procedure"] is not None
+
+
+SPREAD: list[tuple[Language, tuple[str, str, str]]] = [
+    ("hu", ("Dél 4 kőrt játszik. Kelet kiindult a treff ásszal nyíltan, pedig Nyugat volna az induló.",
+            "A felvevő már letett három lapot az asztalra.",
+            "Jaj bocs, az a három lap Északé, az asztal rakta le őket, Dél pedig látta is.")),
+    ("pl", ("S gra 4 kier. E zawistował odkrytym asem trefl, a wist był z W.",
+            "Rozgrywający wyłożył już trzy karty na stół.",
+            "Pomyłka, te trzy karty wyłożył dziadek N, a S je widział.")),
+    ("nb", ("Syd spiller 4 hjerter. Øst spilte ut kløver ess åpent, men det var Vest som skulle spille ut.",
+            "Spillefører har lagt ned tre kort på bordet.",
+            "Beklager, de tre kortene var det blindemann Nord som la ned, og Syd har sett dem.")),
+    ("en", ("South declares 4H. East led the club ace face up, it was West's lead.",
+            "Declarer has put three cards on the table already.",
+            "Oh no, wrong side: those three cards are dummy's, North laid them down and South has seen them.")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), SPREAD)
+def test_a_sentence_told_of_another_is_told_no_more(
+    service: Service, language: Language, told: tuple[str, str, str]
+) -> None:
+    """Dummy put the cards down, so declarer did not begin to spread nor play from his hand: 54C, and not 54A or B."""
+    document = service.reply(told[0], None, None, None, language)
+    document = service.reply(told[1], None, document, None, language)
+    document = service.reply(told[2], None, document, None, language)
+    facts = case_of(document)["facts"]
+    assert facts["declarer_saw_dummy_card"] is True
+    assert facts["lead_by"] == "wrong_defender"
+    assert facts.get("declarer_began_spreading") is not True
+    assert facts.get("second_card_from") != "declarer"
+
+
+def test_other_sentences_of_that_text_stay_told(service: Service) -> None:
+    document = service.reply(
+        "South declares 4H. East led the club ace face up, it was West's lead.", None, None, None, "en"
+    )
+    said = "Declarer has put three cards on the table already. West has led nothing."
+    document = service.reply(said, None, document, None, "en")
+    said = "Sorry, those three cards are dummy's, North laid them down and South has seen them."
+    document = service.reply(said, None, document, None, "en")
+    assert "West has led nothing." in document["told"]

@@ -6,7 +6,7 @@ import pytest
 
 from app.looking_up.library import Library
 from app.wizard.conversation import reply
-from app.wizard.correcting import marked
+from app.wizard.marks import marked
 from app.wizard.put_right import tells_beside
 from corpus.model import Language
 from understanding.hear import hear

@@ -1,0 +1,77 @@
+"""Who won the trick of a revoke, where one is told not to have won it and another instead (Law 64A).
+
+`His partner did not win it, dummy did`: the one denied was heard, and what was told of the trick before stood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from app.asking.facts import Read
+from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
+from app.asking.steps.who_won import HIMSELF, OTHER, REVOKES, WINNER
+from app.asking.steps.won_by_dummy import PARTNER
+from understanding.claimers import DECLARING
+from understanding.clauses import Text
+from understanding.heard import Heard
+from understanding.model import Clause, Mention
+from understanding.times import says
+
+_NOT_FOLLOWING, _CASES = "not_following", ("", "nom")
+_NEAR = 2
+"""How many words before somebody what denies him stands, at most."""
+
+
+def by_denied_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who won the trick, where another is denied to have won it in the words before."""
+    text, role = heard.read, rows.get(ROLE)
+    if procedure not in REVOKES or text is None or role is None or not role.sure or two_revokes(rows):
+        return {}
+    who, words = _instead(text)
+    erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
+    seat = rows.get("offender")
+    offender = erred[0] if erred else (str(seat.value) if seat is not None and seat.sure else "")
+    declares = role.value in DECLARING
+    side = side_of(text, heard, who, offender, declares) if who else None
+    if side is None:
+        return {}
+    own = HIMSELF if who in (offender, role.value) else PARTNER
+    return {WINNER: Read(WINNER, own if side is declares else OTHER, words, True, WELL)}
+
+
+def _instead(text: Text) -> tuple[str, str]:
+    """Who is told to have won a trick instead of somebody who is denied in the same sentence, and that sentence; empty
+    where nobody is. The last such sentence counts.
+    """
+    for first, last in reversed(list(text.sentences())):
+        clauses = [one for one in text.clauses if first <= one.first <= last]
+        telling = [one for one in clauses if _of_the_trick(text, one)]
+        later = any(says(text, (one.first, one.last), "won", "later") for one in clauses)
+        named = [one for clause in clauses for one in text.within(clause, "who") if one.case in _CASES]
+        denied = next((one for one in named if _not(text, one)), None) or _denied_by_verb(text, telling)
+        if not telling or later or denied is None or any(one.question for one in clauses):
+            continue
+        others = {str(one.value) for one in named if one.value != denied.value}
+        if len(others) == 1:
+            return others.pop(), text.said(first, last)
+    return "", ""
+
+
+def _not(text: Text, person: Mention) -> bool:
+    """Whether a denial stands before somebody (`not East`, `nem a partner`)."""
+    before = range(max(0, person.first - _NEAR), person.first)
+    return any(text.words[at].folded in text.book.words["not"] for at in before) and not any(
+        one.kind == "verb" and one.first in before for one in text.mentions
+    )
+
+
+def _denied_by_verb(text: Text, telling: Sequence[Clause]) -> Mention | None:
+    """Who is named in a clause that denies that he won it (`East did not win it`)."""
+    denied = [one for clause in telling if text.has(clause, "not") for one in text.within(clause, "who")]
+    return next((one for one in denied if one.case in _CASES), None)
+
+
+def _of_the_trick(text: Text, clause: Clause) -> bool:
+    """Whether a clause tells of a trick that somebody wins, and of no later one."""
+    span = clause.first, clause.last
+    return says(text, span, "won", "wins") and not any(says(text, span, "won", key) for key in ("later", "none_since"))
