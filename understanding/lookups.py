@@ -46,8 +46,8 @@ _FOUND = 10.0
 """What it counts for an entry that the search finds a law of it (weighed by held-out askings)."""
 _HEARD, _TOP = 3.0, 6
 """What it counts for an entry then that the text sounds like a procedure of its law: so many, most probable first."""
-_KIN = 0.03
-"""The share from which another entry of the article is told of at all."""
+_KIN, _PURELY = 0.03, 0.94
+"""The share from which another entry of the article is told of at all, and how surely a text must be asked for then."""
 _MOSTLY, _FAINT = 0.4, 0.2
 """The shares from which an entry answers then: of all, and by its own words."""
 _APART = 6.0
@@ -150,6 +150,8 @@ def _best(heard: Heard, hits: Sequence[str], named: Sequence[str], of_procedures
     plain, least = (_MOSTLY, _FAINT) if of_procedures else (PLAIN, LEAST)
     if odds[best] >= plain * sum(odds) and heard.looks[best][1] >= least:
         return entry
+    if not differ and heard.of_text < _PURELY:
+        return None
     kin = [at for at, (name, share) in enumerate(heard.looks) if share >= _KIN and _akin(entry, lookups().get(name))]
     if sum(odds[one] for one in kin) < plain * sum(odds) or sum(heard.looks[one][1] for one in kin) < least:
         return None

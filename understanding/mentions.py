@@ -13,6 +13,7 @@ from bridge.notation import denomination_words, level_words, without_accents
 from corpus.model import Language
 from understanding.bids_or_cards import PLAY, SUITS, bids_or_cards
 from understanding.by_side import by_side
+from understanding.held_lengths import held_length, only_calls, owned
 from understanding.hungarian import PREFIXES
 from understanding.lexicon import Form, Lexicon, lexicon
 from understanding.model import Mention, Token
@@ -106,7 +107,7 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
     last = after + used - 1
     beyond = words[last + 1] if last + 1 < len(words) else None
     glued = beyond is not None and _joined(words[last], beyond) and beyond.text[0].isdigit()
-    if glued or (name != "NT" and _length(words, at, last, book)):
+    if glued or (name != "NT" and held_length(words, at, last, book)):
         return None
     if token.text.isalpha() and token.folded in book.words["article"] and name != _NO_SUIT:  # `one notrump` is a bid
         if not _bid_behind(words, at, book) or (last + 1 < len(words) and _rank(words, last + 1, book)):
@@ -114,41 +115,7 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
         if beyond is not None and _plays(book.forms.get(beyond.folded, ())):
             return None
         sure = False
-    return [Mention("call", f"{level}{name}", at, last, "gen" if _owned(words[last], book) else "", sure)]
-
-
-def _length(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bool:
-    """Whether a number and a suit are what somebody holds, shows or won (`North has five hearts`): no double stands
-    behind. So they are beside the points of a hand.
-    """
-    next_ = words[last + 1].folded if last + 1 < len(words) else ""
-    told = at and words[at - 1].folded in book.words.get("has", ())
-    if _beside_points(words, at, last, book) or (
-        next_ in book.words.get("is_behind", ()) and _owned(words[last], book)
-    ):
-        return True
-    if not (told or next_ in book.words.get("has_behind", ())) or len(words[last].text) <= 2:
-        return False
-    behind = book.forms.get(words[last + 1].folded, ()) if last + 1 < len(words) else ()
-    return not any(form.kind == "call" or _calls((form,)) for form in behind)
-
-
-def _beside_points(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bool:
-    """Whether the points of the hand are told beside it: `five spades and 11 points`, `had 11 with five spades`."""
-    behind = [word.folded for word in words[last + 1 : last + 4]]
-    joint = len(behind) == 3 and (behind[0] in book.words["joint"] or behind[0] == ",")
-    if joint and behind[1].isdecimal() and behind[2] in book.words["points"]:
-        return True
-    before = [word.folded for word in words[max(0, at - 3) : at]]
-    if len(before) < 2 or before[-1] not in book.words["with"] | book.words["joint"]:
-        return False
-    counted = before[-2] in book.words["points"] and before[0].isdecimal()
-    return counted or (before[-2].isdecimal() and before[-1] in book.words["with"])
-
-
-def _owned(word: Token, book: Lexicon) -> bool:
-    """Whether a word tells whose a suit is by its ending: `pikkje`."""
-    return any(form.kind == "denomination" and form.case == "gen" for form in book.forms.get(word.folded, ()))
+    return [Mention("call", f"{level}{name}", at, last, "gen" if owned(words[last], book) else "", sure)]
 
 
 def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
@@ -156,21 +123,16 @@ def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
     forms = book.forms.get(words[at - 1].folded, ()) if at else ()
     if not any(form.kind == "who" for form in forms):
         begins = not at or words[at - 1].text in ",;:-\u2013" or words[at - 1].folded in book.words["clause"]
-        return begins or _calls(forms)
+        return begins or only_calls(forms)
     before = words[at - 2] if at > 1 else None
     begins = before is None or not before.text.isalpha() or before.folded in book.words["clause"]
-    return begins or _calls(book.forms.get(before.folded if before else "", ()))
+    return begins or only_calls(book.forms.get(before.folded if before else "", ()))
 
 
 def _plays(forms: Sequence[Form]) -> bool:
     """Whether a word is a verb of the play and of nothing else (`egy treffet dobott`)."""
     acts = {form.value.partition(":")[0] for form in forms if form.kind == "verb"}
     return bool(acts) and acts <= PLAY
-
-
-def _calls(forms: Sequence[Form]) -> bool:
-    """Whether a word is a verb of the auction and of nothing else."""
-    return {form.value.partition(":")[0] for form in forms if form.kind == "verb"} == {"call"}
 
 
 def _denomination(words: Sequence[Token], at: int, book: Lexicon, joined: bool) -> tuple[str | None, int, bool]:
@@ -247,7 +209,7 @@ def _card(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | Non
     if gap < len(words) and words[gap].folded in _LINKS:
         gap += 1
     other = _of(words, gap, book, ("suit",)) if gap < len(words) else None
-    if other is not None and gap == at + 1 and rank.isdigit() and _length(words, at, gap, book):
+    if other is not None and gap == at + 1 and rank.isdigit() and held_length(words, at, gap, book):
         return None
     if other is None or (len(words[at].text) == 1 and not words[at].text.isupper() and not words[at].text.isdigit()):
         return None

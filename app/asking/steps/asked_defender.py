@@ -57,7 +57,21 @@ def by_asked_defender(heard: Heard, procedure: str, rows: Mapping[str, Read]) ->
 def _asked(heard: Heard) -> bool:
     """Whether dummy asked about a suit, and he who did not follow defends: declarer is not told to have thrown."""
     defends = chances_of(heard, RULES).get("offender_role", {}).get("defender", 0.0) >= LIKELY
-    return (defends or _to_declarers_lead(heard)) and dummy_asked(heard) and not _declarer_threw(heard)
+    if not (defends or _to_declarers_lead(heard)) or not dummy_asked(heard):
+        return False
+    return not _declarer_threw(heard) and not _asked_partner(heard)
+
+
+def _asked_partner(heard: Heard) -> bool:
+    """Whether the teller is dummy and asked his partner (`som blindemann spurte jeg makker`)."""
+    text = heard.read
+    asked = [one for one in heard.done("ask") if one.get("who") in (DECLARING[1], "asker")]
+    clauses = [clause for one in asked if text is not None for clause in text.where(str(one["words"]))]
+    return any(
+        {"asker", "partner"} <= {str(one.value) for one in text.within(clause, "who")}
+        for clause in clauses
+        if text is not None
+    )
 
 
 def _to_declarers_lead(heard: Heard) -> bool:
