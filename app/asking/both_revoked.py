@@ -13,6 +13,7 @@ from app.asking.facts import Read
 from app.asking.steps.played_on import NEXT_TRICK, SINCE_REVOKE
 from app.asking.steps.played_on import REVOKE_TRICK as TRICK
 from app.asking.steps.suit_again import by_suit_again
+from app.asking.steps.undamaged import BOTH, ITS, OTHER
 from bridge.seats import Seat
 from understanding.both_sides import declares as of_declarers
 from understanding.both_sides import first_declares, second_unplayed
@@ -24,7 +25,6 @@ from understanding.numbered_revokes import NumberedRevoke, one_of_each_side
 from understanding.rank import Choice, put_first
 from understanding.times import not_played_on, says_somewhere, tricks_on
 
-BOTH, OTHER, ITS = "both_sides_revoked", "other_side_revoked", "other_revoke_established"
 CORRECTED, RULES = ("revoke_correction", "revoke_established"), "revoke_rectification"
 WELL = 0.8
 """The probability from which it is told that both are established, and how probable what two acts tell is."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.asking.both_revoked import BOTH, ITS, OTHER
 from app.asking.facts import Read
 from app.asking.steps.left_unknown import unknown_clauses
 from bridge.tricks import TRICKS
@@ -21,6 +20,7 @@ WELL = 0.8
 BOOK = 6
 """Tricks below which a number counts none that a contract made; the trick of a revoke is mostly one of them."""
 _ENDS, _ASKS = (".", "!", "?"), "?"
+BOTH, OTHER, ITS = "both_sides_revoked", "other_side_revoked", "other_revoke_established"
 _FILE, _SAME, _ANOTHER = "undamaged", "same", "other"
 
 
