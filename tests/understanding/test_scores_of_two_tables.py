@@ -29,8 +29,8 @@ def _said(lang: str, line: str) -> str:
         ),
         (
             "hu",
-            "Mansban 2 kőrt játszottam kontrával, pont megvolt. A másik szobában ugyanezen a vonalon az ellenfél kontra "
-            "nélkül játszotta a 2 kőrt és 9 ütést vitt. Hány IMP nekünk?",
+            "Mansban 2 kőrt játszottam kontrával, pont megvolt. A másik szobában ugyanezen a vonalon az ellenfél "
+            "kontra nélkül játszotta a 2 kőrt és 9 ütést vitt. Hány IMP nekünk?",
             "330",
         ),
         (
@@ -41,8 +41,8 @@ def _said(lang: str, line: str) -> str:
         ),
         (
             "en",
-            "Not vul, our 2 hearts got doubled and made on the nose. At the other table their guys, same seats, were in "
-            "2 hearts no double and took nine tricks. How many imps for us?",
+            "Not vul, our 2 hearts got doubled and made on the nose. At the other table their guys, same seats, were "
+            "in 2 hearts no double and took nine tricks. How many imps for us?",
             "330",
         ),
         (
