@@ -27,6 +27,30 @@ def _said(lang: str, line: str) -> str:
             "N/S, also vulnerable, played 3NT undoubled, nine tricks. IMPs?",
             "350",
         ),
+        (
+            "hu",
+            "Mansban 2 kőrt játszottam kontrával, pont megvolt. A másik szobában ugyanezen a vonalon az ellenfél "
+            "kontra nélkül játszotta a 2 kőrt és 9 ütést vitt. Hány IMP nekünk?",
+            "330",
+        ),
+        (
+            "nb",
+            "Usonen. Vi spilte 2 hjerter doblet, akkurat hjemme. Hos lagkameratene sto motparten i 2 hjerter udoblet "
+            "med ett overstikk, samme retning. Hvor mange imp til oss?",
+            "330",
+        ),
+        (
+            "en",
+            "Not vul, our 2 hearts got doubled and made on the nose. At the other table their guys, same seats, were "
+            "in 2 hearts no double and took nine tricks. How many imps for us?",
+            "330",
+        ),
+        (
+            "pl",
+            "Przed partią nasi: 2♥ z kontrą, swoje. Drugi stół, tamta drużyna na tej samej linii: 2♥ bez kontry, "
+            "nadróbka. Ile impów dla nas?",
+            "330",
+        ),
         ("en", "We made 3NT; at the other table they bid four and went one down, love all. How many IMPs?", "450"),
         (
             "hu",

@@ -89,7 +89,8 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
         side, end = _owner(line, place, start)
         player = one.played.side if one.played is not None else None
         pairs = {_PAIRS.get(one or "") for one in (side, player)}  # named by seats and as ours: what stands nearest
-        if player is not None and side != "mates" and pairs != {True, False}:
+        told_them = side == "them" and player == "us"  # `the opponents played it there … what is it for us`
+        if player is not None and side != "mates" and pairs != {True, False} and not told_them:
             side = player
         if side in ("ns", "ew"):
             ours = ours or side
@@ -142,8 +143,8 @@ def _owner(line: ScoreLine, place: int, start: int) -> tuple[str | None, int]:
     """Whose a result is, and where what belongs to it ends: the side named last before it, else right behind it."""
     end = next((at for at in range(place + 1, len(line.words)) if line.words[at].text in CLAUSE), place + 1)
     named = [side for one, side in line.sides if start <= one < place and line.together(one, place, SENTENCE)]
-    if "mates" in named:
-        return "mates", place + 1
+    if "mates" in named:  # `at our team-mates' table the opponents were in 2H`
+        return "them" if named[-1] == "them" and line.has("same_seats") else "mates", place + 1
     before = [side for one, side in line.sides if start <= one < place and place - one <= _OWNER]
     if named or before:
         return (named or before)[-1], place + 1
