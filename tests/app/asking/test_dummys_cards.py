@@ -278,10 +278,15 @@ def test_a_rank_in_the_words_of_the_call_is_no_size(language: Language, rank: st
 
 
 QUOTED_RANKS: list[tuple[Language, str]] = [
-    ("pl", "Wychodzę treflem z ręki, W mała, w dziadku as i dama. Mówię 'dama', partner dokłada asa. E dał blotkę."),
+    (
+        "pl",
+        "Wychodzę treflem z ręki, W mała, w dziadku as i dama. Mówię 'dama', a partner dokłada asa. "
+        "E dał blotkę i dopiero wtedy to zauważyłem. Do następnej lewy nikt nie zagrał. Co teraz?",
+    ),
     (
         "en",
-        "Club led from hand, small from West, declarer said 'queen', and out came dummy's ace. East played a low one.",
+        "Club led from hand, small from West, declarer said 'queen', and out came dummy's ace. "
+        "East played a low one. Then declarer noticed. No one has played to the next trick.",
     ),
 ]
 
