@@ -114,8 +114,9 @@ def _parted(text: Text, said: Said) -> bool:
         return True
     if _speaks_of(text, said, named):
         return True
-    if past_apposed(text.words, named.last, text.places) > named.last:
-        return False  # `North, my partner, was dealer`
+    if (past := past_apposed(text.words, named.last, text.places)) > named.last and past < said.last:
+        between = {word.folded for word in text.words[past + 1 : said.last + 1]}  # `W, partner, a rozgrywający`
+        return bool(between & (text.book.words["joint"] | text.book.words["clause"]))  # `North, my partner, was dealer`
     return parted(text, named, said.last if said.last > named.last else said.first)
 
 

@@ -1,4 +1,5 @@
-"""A follow-up that tells one card more: *the three of clubs was there as well*. It is added to those of its case.
+"""A follow-up that tells one card more: *the three of clubs was there as well*. It is added to those of its case; one
+that puts something right and names another card stands in the place of the only one.
 
 The text names a card that the case was not told of, and says that it is a further one; a card named without that word,
 or told of as played, is what the rest of the hearing makes of it.
@@ -12,6 +13,7 @@ from typing import Any
 
 from app.answering.documents import AnswerDocument, RuledCase, case_of
 from app.wizard.answers import words_in
+from app.wizard.marks import begins
 from app.wizard.put_right import FollowUp
 from app.wizard.wording_match import follow_up_words
 from corpus.errors import BadFacts
@@ -30,7 +32,7 @@ PENALTY = "penalty_cards"
 """The cards that lie as penalty cards, each with its player."""
 ONE, ANOTHER = "card", "other_penalty_cards"
 """The one card that a procedure rules on, and that its player has another penalty card."""
-EXPOSED = "exposed_card_defender"
+EXPOSED, HONOUR = "exposed_card_defender", "honour"
 SHOWN = frozenset({"expose", "drop"})
 
 
@@ -41,6 +43,9 @@ def with_one_more(found: FollowUp | None, text: str, previous: AnswerDocument, h
     case = case_of(previous)
     tongues = dict.fromkeys((previous.get("heard_in", previous["language"]), heard_in))
     for tongue in tongues:
+        if (found is None or ONE not in found.facts) and (put := another(text, tongue, case)) and _can_be(case, put):
+            rest = {} if found is None or found.procedure or found.corrected else found.facts
+            return FollowUp({**rest, **put}, (), tongue, heard=True)
         if added := one_more(text, tongue, case):
             if not _can_be(case, added):
                 return found
@@ -62,11 +67,23 @@ def _can_be(case: RuledCase, told: Mapping[str, Any]) -> bool:
     return True
 
 
+def another(text: str, language: Language, case: RuledCase) -> dict[str, Any]:
+    """The one card of a case as a text puts it right, which names another one (`no, it was the ten of clubs`); empty
+    where it does not.
+    """
+    known = case["facts"]
+    new = _new_cards(text, language, known) if known.get(ONE) and begins(text, language) else []
+    if len(new) != 1 or one_more(text, language, case):
+        return {}
+    return {ONE: new[0]} | ({HONOUR: None} if known.get(HONOUR) is not None else {})
+
+
 def one_more(text: str, language: Language, case: RuledCase) -> dict[str, Any]:
     """The facts of a case with the cards that a text adds; empty where it adds none."""
     known, fields = case["facts"], registry.get(case["name"]).fields
     said = f" {' '.join(words_in(text))} "
-    if text.rstrip().endswith("?") or not any(f" {one} " in said for one in follow_up_words()["one_more"][language]):
+    further = any(f" {one} " in said for one in follow_up_words()["one_more"][language])
+    if text.rstrip().endswith("?") or not further:
         return {}
     new = _new_cards(text, language, known)
     if not new:

@@ -110,12 +110,15 @@ def _other_role(name: str, facts: Mapping[str, Any], previous: AnswerDocument) -
 
 def taken_back(text: str, language: Language, previous: AnswerDocument) -> dict[str, Any]:
     """What the text before told its case, as it was known before that: a correction that is not understood leaves it in
-    doubt, and the ruling asks for it. Nothing where that text began the case or told nothing.
+    doubt, and the ruling asks for it. Nothing where that text began the case or told nothing, or where the correction
+    is of an earlier one.
 
     Of what is taken back a correction need only tell plainly what it is instead (`no: he did mention the trump`).
     """
     course = previous.get("course")
     if course is None or course["kind"] != "continued" or course["move"]["procedure"]:
+        return {}
+    if _of_an_earlier_text(text, language, previous):
         return {}
     told = course["move"]["told"]
     back = {fact: before for fact, (before, _) in course["changed"].items() if fact in told}
@@ -126,6 +129,21 @@ def taken_back(text: str, language: Language, previous: AnswerDocument) -> dict[
             facts[one.fact] = one.value
     rest = {fact: value for fact, value in known.items() if value is not None and fact not in back}
     return facts if facts == back or can_be(name, rest | _known(facts), previous) else back
+
+
+def _of_an_earlier_text(text: str, language: Language, previous: AnswerDocument) -> bool:
+    """Whether a correction names a card, a call or a number of an earlier text of its case, and none of the last one:
+    what that told is not put right by it.
+    """
+    *earlier, last = [_things(told, language) for told in texts(previous)]
+    named = _things(text, language)
+    return bool(named & set().union(*earlier)) and not named & last
+
+
+def _things(text: str, language: Language) -> set[str]:
+    """The ranks, calls and numbers that a text names; a card by its rank."""
+    found = [one for one in cut(text, language).mentions if one.kind in ("card", "rank", "call", "number")]
+    return {str(one.value)[-1] if one.kind == "card" else str(one.value) for one in found}
 
 
 def with_more(found: FollowUp, text: str, previous: AnswerDocument) -> FollowUp:

@@ -62,3 +62,31 @@ def test_a_second_penalty_card_makes_both_major() -> None:
 def test_a_second_card_exposed_in_the_play_is_another_penalty_card() -> None:
     case = {"name": "exposed_card_defender", "facts": {"card": "D8"}}
     assert one_more("The three of clubs fell too.", "en", case) == {"other_penalty_cards": True}  # type: ignore[arg-type]
+
+
+EXPOSED: dict[Language, tuple[str, str]] = {
+    "hu": (
+        "Dél játszik, Keletnek véletlenül kiesett a treff hetese színnel felfelé, Nyugat látta.",
+        "Bocs, treff tízes volt!",
+    ),
+    "pl": (
+        "Gra S, obrońcy E wypadła przypadkiem odkryta siódemka trefl, W widział.",
+        "Nie nie, to była dziesiątka trefl.",
+    ),
+    "nb": ("Syd spiller. Øst mistet kløver 7 med bildesiden opp, makker så det.", "Feil, kløver 10 var det."),
+    "en": (
+        "South declares. East dropped the club seven face up, partner saw it.",
+        "Correction: it's the ten of clubs.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["hu", "pl", "nb", "en"])
+def test_another_card_stands_in_the_place_of_the_only_one(service: Service, language: Language) -> None:
+    told, right = EXPOSED[language]
+    first = service.reply(told, None, None, None, language)
+    case = case_of(
+        service.reply(f"{right} Nyugat még nem hívott." if language == "hu" else right, None, first, None, language)
+    )
+    assert case["facts"]["card"] == "CT"
+    assert not case["facts"].get("other_penalty_cards")

@@ -143,3 +143,28 @@ def test_a_dealer_put_right_who_opened_has_called(
     assert facts["auction"] == ["1H"]
     assert facts["whose_turn"] == "partner"  # North's turn, not the dealer's (30B1)
     assert facts.get("bid_made") is not False
+
+
+OF_BEFORE: dict[Language, tuple[str, str, str]] = {
+    "hu": (
+        "Kőr felvétel, négy lap van mindenkinél. A felvevő azt mondja: a többi az enyém. Az ellenfélnek van még egy "
+        "aduja, a kőr bubi.",
+        "Nem szólt semmit az aduról, bevallja, azt hitte, mind kiment.",
+        "Bocs, elnéztem, nem a kőr bubi, hanem a kőr négyes maradt nála.",
+    ),
+    "en": (
+        "Hearts are trumps, four cards left, declarer says 'rest are mine'. A defender still has a trump, the jack.",
+        "She said nothing about the trump at all, she admits she thought they'd all gone.",
+        "Correction: it isn't the jack, the defender has the heart four.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["hu", "en"])
+def test_a_correction_of_the_first_text_takes_nothing_from_the_second(service: Service, language: Language) -> None:
+    document = None
+    for text in OF_BEFORE[language]:
+        document = service.reply(text, None, document, None, language)
+    assert document is not None
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["trump_mentioned"] is False

@@ -23,6 +23,7 @@ from understanding.dummys import (
     not_held,
     rank_called,
     rank_in,
+    rank_quoted,
     said_without_a_card,
     told_declarer,
 )
@@ -95,7 +96,8 @@ def _no_size(text: Text, procedure: str, said: Read, card: Read | None) -> str:
     """What declarer said who named a rank and was heard as naming a small or a high card; empty where he did."""
     named = rank_in(text, said.words)
     if procedure == WRONG_CARD:
-        low = said.value == SIZES[0] and rank_called(text, str(card.value) if card is not None else "")
+        put = str(card.value) if card is not None else ""
+        low = said.value == SIZES[0] and (rank_called(text, put) or rank_quoted(text) is not None)
         return COMPLETE if low or named is not None else ""
     return "" if named is None else COMPLETE if named.kind == "card" else RANK_ONLY
 

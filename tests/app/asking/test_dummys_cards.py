@@ -275,3 +275,26 @@ def test_a_rank_in_the_words_of_the_call_is_no_size(language: Language, rank: st
     """45D, 46B: who asks for the ten has named a rank."""
     assert rank_in(cut(f"{rank}, dummy.", language), rank) is not None
     assert rank_in(cut(f"{small}, dummy.", language), small) is None
+
+
+QUOTED_RANKS: list[tuple[Language, str]] = [
+    (
+        "pl",
+        "Wychodzę treflem z ręki, W mała, w dziadku as i dama. Mówię 'dama', a partner dokłada asa. "
+        "E dał blotkę i dopiero wtedy to zauważyłem. Do następnej lewy nikt nie zagrał. Co teraz?",
+    ),
+    (
+        "en",
+        "Club led from hand, small from West, declarer said 'queen', and out came dummy's ace. "
+        "East played a low one. Then declarer noticed. No one has played to the next trick.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), QUOTED_RANKS)
+def test_a_rank_said_aloud_is_no_small_card(service: Service, language: Language, told: str) -> None:
+    """Small cards of others make the card called no small one (45D1)."""
+    found = service.reply(told, None, None, None, language)["procedure"]
+    assert found is not None
+    assert found["name"] == "dummy_wrong_card"
+    assert "low" not in [row["value"] for row in found["read"] if row["fact"] == "designation" and row["sure"]]
