@@ -132,7 +132,7 @@ def taken_back(text: str, language: Language, previous: AnswerDocument) -> dict[
 
 
 def _of_an_earlier_text(text: str, language: Language, previous: AnswerDocument) -> bool:
-    """Whether a correction names a card, a call or a number of an earlier text of its case, and none of the last one:
+    """Whether a correction names a card or a call of an earlier text of its case, and none of the last one:
     what that told is not put right by it.
     """
     *earlier, last = [_things(told, language) for told in texts(previous)]
@@ -141,8 +141,8 @@ def _of_an_earlier_text(text: str, language: Language, previous: AnswerDocument)
 
 
 def _things(text: str, language: Language) -> set[str]:
-    """The ranks, calls and numbers that a text names; a card by its rank."""
-    found = [one for one in cut(text, language).mentions if one.kind in ("card", "rank", "call", "number")]
+    """The ranks and calls that a text names; a card by its rank."""
+    found = [one for one in cut(text, language).mentions if one.kind in ("card", "rank", "call")]
     return {str(one.value)[-1] if one.kind == "card" else str(one.value) for one in found}
 
 

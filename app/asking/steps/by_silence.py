@@ -281,7 +281,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     ),
     "required_pass_violated": (
         Silence(CALLED_OVER, False, WELL, _no_call_denied, asked=True),
-        Silence(CALLED_OVER, None, EVER, _before_the_last_call, asked=True),
+        Silence(CALLED_OVER, False, EVER, _before_the_last_call, asked=True),
     ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
     RECTIFICATION: (Silence("faced_card", None, EVER, _no_card_faced),),
