@@ -15,6 +15,8 @@ _ANYBODYS = ("P", "X", "XX")
 _ASK, _CALL, _REPLACE = "ask:", "call", "replace"
 _BACK = 3
 """How far before a call stand words that take back the one before it."""
+_DENIED = 3
+"""How far before a call stands the word that denies it."""
 _ABOUT = 5
 """How far before a call a verb of asking about it may end, in words."""
 _OVER = 3
@@ -39,6 +41,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
                 continue
             if (
                 text.believed(call.first)
+                or _denied(text, clause, call)
                 or _pondered(text, clause, call)
                 or _spoken_of(text, clause, call)
                 or _asked_about(text, clause, call)
@@ -69,6 +72,15 @@ def _spoken_of(text: Text, clause: Clause, call: Mention) -> bool:
     """Whether a call named before is named anew in what somebody claims or must do (`North reckons 1NT is off`)."""
     named = any(one.kind == "call" and one.value == call.value and one.last < call.first for one in text.mentions)
     return named and call.value not in _ANYBODYS and any(text.has(clause, group) for group in ("claim", "must"))
+
+
+def _denied(text: Text, clause: Clause, call: Mention) -> bool:
+    """Whether a call is named only to say that it is not the one, another before it: `to 2 hearts, not to a double`."""
+    near = range(max(clause.first, call.first - _DENIED), call.first)
+    no = [at for at in near if text.words[at].folded in text.book.words["not"]]
+    others = [one for one in text.mentions if one.kind == "call" and one.last < call.first and one.value != call.value]
+    same = [one for one in others if text.sentence_at(one.first) == clause.sentence]
+    return bool(no and same) and not text.within(clause, "verb", "who")
 
 
 def _pondered(text: Text, clause: Clause, call: Mention) -> bool:

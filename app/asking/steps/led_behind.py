@@ -13,6 +13,7 @@ from app.asking.steps.who_played_on import ROLE, innocents_led
 from bridge.table.findings import Irregularity
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
+from understanding.features import SEATS
 from understanding.hear import sounds_like
 from understanding.heard import Heard
 from understanding.parts import loudest
@@ -93,18 +94,31 @@ TWO_LIE, ANOTHER_LIES = "two-penalty-cards", "other_penalty_cards"
 
 def still_to_rule(second: Aside | None, facts: Mapping[str, Any], heard: Heard) -> Aside | None:
     """The second matter, unless it is a lead behind a revoke at trick twelve, where each has but the card that he led,
-    or the one lead told is made in turn by the side that did not revoke, or before the revoke; or it is a penalty card,
-    or a question to a defender, and declarer's side revoked; or two penalty cards, which the ruling says are major.
+    or the one lead told is made in turn by the side that did not revoke, or by who won the trick, or before the revoke;
+    or it is a penalty card, or a question to a defender, and declarer's side revoked; or two penalty cards, which the
+    ruling says are major.
     """
     if second is not None and second.id == TWO_LIE and facts.get(ANOTHER_LIES) is True:
         return None
     if second is not None and second.id in OF_DEFENDERS and facts.get(ROLE) in DECLARING:
         return None
     role, leads = facts.get(ROLE), second is not None and second.id in (*LEADS, TOO_EARLY)
-    if leads and not _out_of_turn(heard) and (_led_before(heard) or (role and innocents_led(heard, str(role)))):
+    if leads and not _out_of_turn(heard) and _in_turn(heard, str(role or "")):
         return None
     last = facts.get(TWELFTH) is True or facts.get(REVOKE_TRICK) == LAST_BUT_ONE
     return None if last and second is not None and second.id in LEADS else second
+
+
+def _in_turn(heard: Heard, role: str) -> bool:
+    """Whether the lead told was made in turn: before the revoke, by the other side, or by who is told to have won."""
+    return _led_before(heard) or bool(role and innocents_led(heard, role)) or _led_by_winner(heard)
+
+
+def _led_by_winner(heard: Heard) -> bool:
+    """Whether the one who led, the only one, is the only one told to have won a trick (`East won it and led on`)."""
+    leads, won = heard.done("lead"), [one for one in heard.told("won_trick") if one.get("holds") is not False]
+    players, winners = ({heard.by_seat(str(one.get("who"))) for one in rows} for rows in (leads, won))
+    return len(leads) == 1 and len(winners) == 1 and players == winners and winners <= set(SEATS)
 
 
 def _led_before(heard: Heard) -> bool:

@@ -237,3 +237,35 @@ def test_behind_a_revoke_at_trick_twelve_no_lead_is_ruled() -> None:
     assert still_to_rule(led, {"revoke_trick": 7}, heard) is led
     assert still_to_rule(led, {"revoke_trick": 12}, heard) is None
     assert still_to_rule(led, {"twelfth_trick": True}, heard) is None
+
+
+WON_AND_LED: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Nyugat a pikkre treffet dobott, pedig volt pikkje; Kelet vitte az ütést, és hívott egy kárót.",
+        "Nyugat a pikkre treffet dobott, pedig volt pikkje; Észak vitte az ütést, de Kelet hívott egy kárót.",
+    ),
+    (
+        "pl",
+        "Do pika W zrzucił trefla, choć miał pika; E wziął lewę i wyszedł w karo.",
+        "Do pika W zrzucił trefla, choć miał pika; N wziął lewę, ale E wyszedł w karo.",
+    ),
+    (
+        "nb",
+        "På en spar kastet Vest en kløver, men han hadde en spar; Øst vant stikket og spilte ut en ruter.",
+        "På en spar kastet Vest en kløver, men han hadde en spar; Nord vant stikket, men Øst spilte ut en ruter.",
+    ),
+    (
+        "en",
+        "On a spade West threw a club though he held a spade; East won the trick and led a diamond.",
+        "On a spade West threw a club though he held a spade; North won the trick, but East led a diamond.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "stray"), WON_AND_LED)
+def test_who_won_the_trick_leads_in_turn(language: Language, told: str, stray: str) -> None:
+    """44G, 56: behind a revoke the lead of the one told to have won is no second matter; anybody else's may be."""
+    led = BY_DEFENDER.matter
+    assert still_to_rule(led, {}, hear(told, language)) is None
+    assert still_to_rule(led, {}, hear(stray, language)) is led

@@ -59,3 +59,34 @@ def test_a_call_over_the_bid_itself_accepts_it(service: Service) -> None:
     document = service.reply(told, None, None, None, "en")
     assert document["procedure"] is not None
     assert document["procedure"]["facts"]["lho_called"] is True
+
+
+NOT_THAT: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Dél 1 pikket nyitott, Nyugat 1 kőrt mondott. Észak nem fogadta el. Nyugat 2 kőrre cseréli, nem kontrára.",
+        "Dél 1 pikket nyitott, Nyugat 1 kőrt mondott. Észak nem fogadta el. Nyugat kontrára cseréli.",
+    ),
+    (
+        "pl",
+        "S otworzył 1 pik, W zalicytował 1 kier. N nie akceptuje. W zmienia na 2 kier, nie na kontrę.",
+        "S otworzył 1 pik, W zalicytował 1 kier. N nie akceptuje. W zmienia na kontrę.",
+    ),
+    (
+        "nb",
+        "Syd åpnet 1 spar, Vest meldte 1 hjerter. Nord godtar den ikke. Vest endrer til 2 hjerter, ikke til dobling.",
+        "Syd åpnet 1 spar, Vest meldte 1 hjerter. Nord godtar den ikke. Vest endrer til dobling.",
+    ),
+    (
+        "en",
+        "South opened 1 spade, West bid 1 heart. North won't accept. West changes it to 2 hearts, not to a double.",
+        "South opened 1 spade, West bid 1 heart. North won't accept. West changes it to a double.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "doubled"), NOT_THAT)
+def test_a_call_that_is_denied_replaced_nothing(service: Service, language: Language, told: str, doubled: str) -> None:
+    """27B1a: two hearts for one heart leave partner free; 27B3: a double does not, unless it is comparable."""
+    assert "27B1a" in service.reply(told, None, None, None, language)["answer"]
+    assert "27B1a" not in service.reply(doubled, None, None, None, language)["answer"]
