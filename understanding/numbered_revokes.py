@@ -148,7 +148,7 @@ def acts(text: Text, one: Mention) -> bool:
 def _off_suit_in(heard: Heard, text: Text, span: tuple[int, int]) -> str:
     """Of whom a card off suit is told between two places; empty where of nobody."""
     start, end = text.words[span[0]].start, text.words[span[1]].end
-    told = [*(one for one in heard.done("play") if _off(one)), *heard.not_done("play")]
+    told = [*(one for one in heard.done("play") if went_off_suit(one)), *heard.not_done("play")]
     there = [one for one in told if start <= text.source.find(str(one["words"])) < end]
     return next((str(one["who"]) for one in there if one.get("who") not in (None, *_NOBODY)), "")
 
@@ -156,11 +156,12 @@ def _off_suit_in(heard: Heard, text: Text, span: tuple[int, int]) -> str:
 def off_suit(heard: Heard, text: Text, span: tuple[int, int]) -> bool:
     """Whether it is told between two places that somebody did not follow, or had a suit that he did not follow."""
     start, end = text.words[span[0]].start, text.words[span[1]].end
-    told = [*(one for one in heard.done("play") if _off(one)), *heard.not_done("play"), *heard.told("holds")]
+    told = [*(one for one in heard.done("play") if went_off_suit(one)), *heard.not_done("play"), *heard.told("holds")]
     return any(start <= text.source.find(str(one["words"])) < end for one in told)
 
 
-def _off(one: Mapping[str, Any]) -> bool:
+def went_off_suit(one: Mapping[str, Any]) -> bool:
+    """Whether a play is told as one off suit: not following, a discard or a ruff."""
     return not _OFF_SUIT.isdisjoint(one.get("how", ()))
 
 

@@ -51,8 +51,8 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 
     if not {BOTH, OTHER, ITS} <= registry.get(name).fields.keys():
         return {}
-    if by_tricks(heard, name):
-        return _by_numbers(heard, name, rows)
+    if numbered := by_tricks(heard, name):
+        return _by_numbers(heard, numbered, rows)
     if words := second_unplayed(heard):
         declares, found = first_declares(heard), dict(SECOND_UNPLAYED)
         if declares is not None and "offender" not in rows:
@@ -96,13 +96,13 @@ def _won(heard: Heard, revoke: NumberedRevoke) -> str:
     return "other" if None not in (declares, revoke.declares) and declares is not revoke.declares else ""
 
 
-def _by_numbers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+def _by_numbers(heard: Heard, numbered: Mapping[str, Read], rows: Mapping[str, Read]) -> dict[str, Read]:
     """What they tell of both: of the later revoke, whether it is established, by the end of play, by what is told to
     have been played since, or not at all; that it was the same player's again is then not told.
     """
     known = [rows[fact] for fact in OVER if fact in rows and fact != WON_SO_FAR]
     over = next((one.words for one in known if one.sure and one.value), "")
-    row = by_tricks(heard, name)
+    row = dict(numbered)
     nobody = (str(one["words"]) for one in heard.not_done("play") if one.get("who") == "everybody")
     unplayed = not_played_on(heard.read) if heard.read is not None else ""
     unplayed = unplayed or next(nobody, "")

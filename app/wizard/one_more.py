@@ -82,8 +82,7 @@ def one_more(text: str, language: Language, case: RuledCase) -> dict[str, Any]:
     """The facts of a case with the cards that a text adds; empty where it adds none."""
     known, fields = case["facts"], registry.get(case["name"]).fields
     said = f" {' '.join(words_in(text))} "
-    further = any(f" {one} " in said for one in follow_up_words()["one_more"][language])
-    if text.rstrip().endswith("?") or not further:
+    if text.rstrip().endswith("?") or not any(f" {one} " in said for one in follow_up_words()["one_more"][language]):
         return {}
     new = _new_cards(text, language, known)
     if not new:

@@ -73,7 +73,7 @@ EXPOSED: dict[Language, tuple[str, str]] = {
         "Gra S, obrońcy E wypadła przypadkiem odkryta siódemka trefl, W widział.",
         "Nie nie, to była dziesiątka trefl.",
     ),
-    "nb": ("Syd spiller. Øst mistet kløver 7 med bildesiden opp, makker så det.", "Feil, kløver 10 var det."),
+    "nb": ("Syd spiller. Øst mistet kløver 7 med bildesiden opp, makker så det.", "Feil av meg, kløver 10 var det."),
     "en": (
         "South declares. East dropped the club seven face up, partner saw it.",
         "Correction: it's the ten of clubs.",

@@ -65,21 +65,21 @@ def _asked(heard: Heard) -> bool:
 def _asked_partner(heard: Heard) -> bool:
     """Whether the teller is dummy and asked his partner (`som blindemann spurte jeg makker`)."""
     text = heard.read
+    if text is None:
+        return False
     asked = [one for one in heard.done("ask") if one.get("who") in (DECLARING[1], "asker")]
-    clauses = [clause for one in asked if text is not None for clause in text.where(str(one["words"]))]
-    return any(
-        {"asker", "partner"} <= {str(one.value) for one in text.within(clause, "who")}
-        for clause in clauses
-        if text is not None
-    )
+    clauses = [clause for one in asked for clause in text.where(str(one["words"]))]
+    return any({"asker", "partner"} <= {str(one.value) for one in text.within(clause, "who")} for clause in clauses)
 
 
 def _to_declarers_lead(heard: Heard) -> bool:
     """Whether a seat ruffs or discards on a card that declarer led: dummy asked, so it is neither of theirs."""
     events = heard.done("lead", "play")
     led = next((one["n"] for one in events if one["act"] == "lead" and one.get("who") == DECLARING[0]), None)
-    threw = [one for one in events if (one.get("what") or {}).get("kind") in _OFF_SUIT and led is not None]
-    return any(one["n"] > (led or 0) and one.get("who") in SEATS for one in threw)
+    if led is None:
+        return False
+    threw = [one for one in events if (one.get("what") or {}).get("kind") in _OFF_SUIT]
+    return any(one["n"] > led and one.get("who") in SEATS for one in threw)
 
 
 def dummy_asked(heard: Heard) -> bool:

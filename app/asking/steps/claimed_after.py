@@ -22,6 +22,7 @@ from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.hear import sounds_like
 from understanding.heard import Heard
+from understanding.numbered_revokes import went_off_suit
 from understanding.parts import loudest
 from understanding.rank import Choice
 from understanding.times import says, says_somewhere
@@ -50,7 +51,6 @@ CLAIM_FINAL = "claim_final"
 """Whether the side that revoked has agreed to such a claim for good (63A4)."""
 CLAIMED, NOT_FOLLOWING = ("claim", "concede"), "not_following"
 """The acts of claiming, and of conceding; how a card is played that is a revoke."""
-_OFF_SUIT = frozenset({NOT_FOLLOWING, "discard", "ruff"})
 _PLAYED, _TRICKS_SINCE = ("lead", "play"), "tricks_since"
 """Acts and words by which the revoke was established before a claim."""
 _ONE_OWN = ("this_trick", "mine", "one_own")
@@ -83,7 +83,7 @@ def claimed_after(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, 
 
 def _by_acts(heard: Heard, text: Text) -> bool:
     """Whether the first claim told is of the side of the first card off suit, by who sits where."""
-    erred = [one for one in heard.done(*_PLAYED) if not _OFF_SUIT.isdisjoint(one.get("how", ()))]
+    erred = [one for one in heard.done(*_PLAYED) if went_off_suit(one)]
     made = heard.done(*CLAIMED)
     players = [heard.by_seat(str(rows[0].get("who"))) for rows in (erred, made) if rows]
     return len(players) > 1 and same_side(heard, text, *players) is True

@@ -18,6 +18,7 @@ from understanding.agreed import agreed, agreeing
 from understanding.both_sides import same_side
 from understanding.facts import TOLD
 from understanding.heard import Heard
+from understanding.numbered_revokes import went_off_suit
 from understanding.rank import Choice, put_first
 
 RULES = "revoke_established"
@@ -25,7 +26,6 @@ SOUNDS = frozenset({*CLAIMS, AGREEMENT, "revoke_rectification"})
 """What such a story sounds like, but for what rules it, or the correction, which asks the same."""
 MAY_BE = 0.05
 """The share from which the revoke is told in it."""
-_OFF_SUIT = frozenset({"not_following", "discard", "ruff"})
 _PLAYED = ("lead", "play")
 
 
@@ -55,7 +55,7 @@ def _agreed_claim(heard: Heard) -> str:
     """The words of a claim by the other side than the one that revoked, agreed to, with nobody's card between them."""
     text, acts = heard.read, heard.done(*CLAIMED, *_PLAYED)
     made = [one for one in acts if one["act"] == CLAIMED[0]]
-    erred = [one for one in acts if not _OFF_SUIT.isdisjoint(one.get("how", ()))] or heard.not_done("play")
+    erred = [one for one in acts if went_off_suit(one)] or heard.not_done("play")
     if text is None or not made or not erred or not agreed(text):
         return ""
     offender, claimer = (heard.by_seat(str(one[0].get("who"))) for one in (erred, made))

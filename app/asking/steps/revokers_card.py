@@ -19,9 +19,10 @@ from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
 from understanding.model import Clause
+from understanding.numbered_revokes import went_off_suit
 from understanding.times import says
 
-_DISCARD, _NOT_FOLLOWING, _RUFF = "discard", "not_following", "ruff"
+_DISCARD, _RUFF = "discard", "ruff"
 _PLAY, _LEAD, _WON, _SINCE = "play", "lead", "won_trick", "tricks_since"
 _NOTRUMP = "NT"
 
@@ -60,7 +61,7 @@ def _winner(heard: Heard, text: Text, card: Mapping[str, Any], rows: Mapping[str
 def revokers_card(heard: Heard) -> Mapping[str, Any] | None:
     """The card told of the only player who is told not to have followed suit; None where that is nobody, or two."""
     played = [one for one in heard.done(_PLAY) if one.get("who")]
-    off = [one for one in played if {_DISCARD, _NOT_FOLLOWING, _RUFF}.intersection(one.get("how", ()))]
+    off = [one for one in played if went_off_suit(one)]
     off = off or [one for one in played if _holds_another(heard, one)]
     names = {heard.by_seat(str(one["who"])) for one in off}
     return off[0] if len(names) == 1 else None
