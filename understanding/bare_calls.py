@@ -41,7 +41,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
                 continue
             if (
                 text.believed(call.first)
-                or _denied(text, clause, call)
+                or denied_call(text, clause, call)
                 or _pondered(text, clause, call)
                 or _spoken_of(text, clause, call)
                 or _asked_about(text, clause, call)
@@ -74,13 +74,14 @@ def _spoken_of(text: Text, clause: Clause, call: Mention) -> bool:
     return named and call.value not in _ANYBODYS and any(text.has(clause, group) for group in ("claim", "must"))
 
 
-def _denied(text: Text, clause: Clause, call: Mention) -> bool:
+def denied_call(text: Text, clause: Clause, call: Mention) -> bool:
     """Whether a call is named only to say that it is not the one, another before it: `to 2 hearts, not to a double`."""
     near = range(max(clause.first, call.first - _DENIED), call.first)
     no = [at for at in near if text.words[at].folded in text.book.words["not"]]
     others = [one for one in text.mentions if one.kind == "call" and one.last < call.first and one.value != call.value]
     same = [one for one in others if text.sentence_at(one.first) == clause.sentence]
-    return bool(no and same) and not text.within(clause, "verb", "who")
+    said_besides = [one for one in text.within(clause, "verb", "who") if one.first != call.first]
+    return bool(no and same) and not said_besides
 
 
 def _pondered(text: Text, clause: Clause, call: Mention) -> bool:

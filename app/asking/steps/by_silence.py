@@ -25,6 +25,7 @@ from app.asking.steps.asked_defender import dummy_asked
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
+from understanding.bare_calls import denied_call
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
 from understanding.clauses import Text
 from understanding.facts import Told, chances_of
@@ -190,6 +191,11 @@ def _denies_a_call(text: Text, words: str) -> bool:
     )
 
 
+def _names_a_denied_call(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether a call is named only to say that it was another one (`not to a double`): that is what its kind tells."""
+    return any(denied_call(text, clause, call) for clause in text.clauses for call in text.within(clause, _CALL))
+
+
 def _before_the_last_call(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words end before the last call told: they are of the ruling that was broken by it."""
     made = [text.source.rfind(str(row["words"])) for row in heard.table["events"] if row["act"] == _CALL]
@@ -263,7 +269,10 @@ def _no_card_faced(heard: Heard, text: Text, one: Told) -> bool:
 
 
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
-    TOO_LOW: (Silence("replacement_kind", None, SURELY, _nothing_in_its_place),),
+    TOO_LOW: (
+        Silence("replacement_kind", None, SURELY, _nothing_in_its_place),
+        Silence("replacement_kind", None, EVER, _names_a_denied_call),
+    ),
     "pass_out_of_rotation": (Silence("passes_artificial_call", False, SURELY, _always, asked=True),),
     "contested_claim": (
         Silence(LOSES_TO_TRUMP, True, HALF, _always),

@@ -18,6 +18,7 @@ from understanding.hear import sounds_like
 from understanding.heard import Heard
 from understanding.parts import loudest
 from understanding.rank import Choice
+from understanding.times import says_somewhere
 
 DEFINITION = "revoke_definition"
 REVOKES = ("revoke_established", "revoke_correction", "revoke_rectification", DEFINITION)
@@ -110,8 +111,17 @@ def still_to_rule(second: Aside | None, facts: Mapping[str, Any], heard: Heard) 
 
 
 def _in_turn(heard: Heard, role: str) -> bool:
-    """Whether the lead told was made in turn: before the revoke, by the other side, or by who is told to have won."""
-    return _led_before(heard) or bool(role and innocents_led(heard, role)) or _led_by_winner(heard)
+    """Whether the lead told was made in turn: before the revoke, by the other side, or by who is told to have won; or
+    is no more than a card called for from dummy.
+    """
+    by_others = bool(role and innocents_led(heard, role))
+    return _led_before(heard) or by_others or _led_by_winner(heard) or _only_called_for(heard)
+
+
+def _only_called_for(heard: Heard) -> bool:
+    """Whether a card is only told to be called for, and no hand is spoken of (`he calls a diamond off dummy`)."""
+    of_a_hand = heard.told("lead_in") or (heard.read is not None and says_somewhere(heard.read, "hands", "own"))
+    return bool(heard.done("designate")) and not heard.done("lead") and not of_a_hand
 
 
 def _led_by_winner(heard: Heard) -> bool:

@@ -26,7 +26,6 @@ EARLY, NEW = "replaced_early", ("replacement", "replacement_kind")
 """That he replaced it too soon, and with what: he did not, whose bid was called over before he called again."""
 ACCEPTS = "choice_accept"
 _REPLACE, _CALL = "replace", "call"
-_DOUBLE, _DOUBLES = ("double", "inadmissible_double"), ("X", "XX")
 WELL = 0.9
 """How probable is what follows from the order of the calls."""
 
@@ -36,18 +35,17 @@ def by_level(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     replaced = bool(heard.done(_REPLACE))
     if procedure != PROCEDURE:
         return {}
-    against = _against_the_call(rows)
     if replaced:
-        return against | _called_over_the_new(heard)
+        return _called_over_the_new(heard)
     calls = calls_told(heard)
     at = too_low(calls)
     if at is None:
-        return against
+        return {}
     broken = [place for place, (one, two) in enumerate(pairwise(calls), start=1) if two[0] is not one[0].lho]
     if broken == [at]:
-        return against | {STRAYED: Read(STRAYED, True, calls[at][2], True, WELL)}
+        return {STRAYED: Read(STRAYED, True, calls[at][2], True, WELL)}
     if broken or at == len(calls) - 1:
-        return against
+        return {}
     words, over = calls[at][2], [call for who, call, _ in calls[at + 1 :] if who is not calls[at][0]]
     values = {
         OFFENDER: calls[at][0].value,
@@ -59,17 +57,6 @@ def by_level(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if EARLY in rows:
         found[EARLY] = Read(EARLY, False, words, True, WELL)
     return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in NEW if fact in rows}
-
-
-def _against_the_call(rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That it is not told what kind of call replaced the bid, where a double was heard and a bid or pass is told in its
-    place, or the other way round: the call tells its kind (`to 2 hearts, not a double`).
-    """
-    call, kind = (rows.get(fact) for fact in NEW)
-    if call is None or kind is None or not (call.sure and kind.sure):
-        return {}
-    agrees = (str(call.value) in _DOUBLES) is (kind.value in _DOUBLE)
-    return {} if agrees else {NEW[1]: replace(kind, sure=False, p=TOLD)}
 
 
 def _called_over_the_new(heard: Heard) -> dict[str, Read]:

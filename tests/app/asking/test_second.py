@@ -3,7 +3,7 @@
 import pytest
 
 from app.answering.spoken import words
-from app.asking.steps.led_behind import BY_DEFENDER, REVOKES, still_to_rule
+from app.asking.steps.led_behind import BY_DECLARER, BY_DEFENDER, REVOKES, still_to_rule
 from app.asking.told import rule_told
 from app.service import Service
 from corpus.model import Language
@@ -269,3 +269,35 @@ def test_who_won_the_trick_leads_in_turn(language: Language, told: str, stray: s
     led = BY_DEFENDER.matter
     assert still_to_rule(led, {}, hear(told, language)) is None
     assert still_to_rule(led, {}, hear(stray, language)) is led
+
+
+CALLED_FOR: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Kelet kőrt dobott. A felvevő kárót kért az asztalról.",
+        "Kelet kőrt dobott. A felvevő kárót hívott kézből.",
+    ),
+    (
+        "pl",
+        "E zrzucił kiera. Rozgrywający poprosił o karo ze stołu.",
+        "E zrzucił kiera. Rozgrywający zagrał karo z ręki.",
+    ),
+    (
+        "nb",
+        "Øst kastet en hjerter. Spillefører ba om en ruter fra bordet.",
+        "Øst kastet en hjerter. Spillefører spilte ut en ruter fra handa.",
+    ),
+    (
+        "en",
+        "East threw a heart. Declarer called for a diamond from dummy.",
+        "East threw a heart. Declarer led a diamond from hand.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "led"), CALLED_FOR)
+def test_a_card_called_for_is_no_lead_from_the_wrong_hand(language: Language, told: str, led: str) -> None:
+    """44G, 55: of no hand it is told that it was on lead."""
+    matter = BY_DECLARER.matter
+    assert still_to_rule(matter, {}, hear(told, language)) is None
+    assert still_to_rule(matter, {}, hear(led, language)) is matter
