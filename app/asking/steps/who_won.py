@@ -73,7 +73,9 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         seat = rows.get("offender")
         known = offender or (str(seat.value) if seat is not None and seat.sure else "")
         found |= _numbered_later(heard, text, declares, known, rows.get(LATER))
-    if LATER not in found and _none_since(text, heard, offender, declares):
+    if LATER not in found and (
+        _none_since(text, heard, offender, declares) or _all_since(text, heard, offender, declares)
+    ):
         found[LATER] = Read(LATER, False, heard.text, True, WELL)
     if heard_so is not None and WINNER not in found and _ruffed_by_others(text, heard, offender, declares, heard_so):
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
@@ -119,18 +121,40 @@ def _of_later(text: Text, words: str) -> bool:
 
 def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool:
     """Whether the side that revoked is told to have won no later trick; that the other side won none is none of it."""
-    told = [one for one in text.clauses if says(text, (one.first, one.last), "won", "none_since")]
-    if not told or told[0].question or told[0] in unknown_clauses(text):
+    if (span := _told_of(text, "none_since")) is None:
         return False
-    span = told[0].first, told[0].last
-    first_person = any(
-        _ONE in one.tags for one in text.mentions if one.kind == "verb" and span[0] <= one.first <= span[1]
-    )
-    named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
-    if first_person or any(word.folded in text.book.words.get("we", ()) for word in text.words[span[0] : span[1] + 1]):
-        return asker_declares(text, heard, offender, declares) is declares
-    sides = {side_of(text, heard, who, offender, declares) for who in named}
+    sides = _sides(text, heard, span, offender, declares)
+    if _first_person(text, span):
+        return declares in sides
     return (not declares) not in sides or declares in sides
+
+
+def _all_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool:
+    """Whether the other side is told to have won all that was left (`the rest were mine`)."""
+    span = _told_of(text, "rest")
+    return span is not None and _sides(text, heard, span, offender, declares) == {not declares}
+
+
+def _told_of(text: Text, key: str) -> tuple[int, int] | None:
+    """The first clause in which a pattern of `won.yaml` stands; None where it is asked, unknown or not there."""
+    told = next((one for one in text.clauses if says(text, (one.first, one.last), "won", key)), None)
+    return None if told is None or told.question or told in unknown_clauses(text) else (told.first, told.last)
+
+
+def _first_person(text: Text, span: tuple[int, int]) -> bool:
+    verbs = (one for one in text.mentions if one.kind == "verb" and span[0] <= one.first <= span[1])
+    own = text.book.words.get("we", ())
+    return any(_ONE in one.tags for one in verbs) or any(
+        word.folded in own for word in text.words[span[0] : span[1] + 1]
+    )
+
+
+def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
+    """Whether they are of declarer's side of whom some words tell: the teller, else who is named."""
+    if _first_person(text, span):
+        return {asker_declares(text, heard, offender, declares)}
+    named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
+    return {side_of(text, heard, who, offender, declares) for who in named}
 
 
 def _some(text: Text, since: Mapping[str, Any]) -> bool:
