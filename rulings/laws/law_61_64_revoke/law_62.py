@@ -191,9 +191,8 @@ def innocent_cards_62c1(case: Facts) -> bool:
     """Either member of the innocent side may withdraw a card played after the revoke. Says whether one does."""
     if not case.facts.innocent_side_played_after or _nothing_to_change(case):
         return False
-    lho, dummy = case.people["lho"], case.people["dummy"]
     # declarer plays dummy's cards (41D, 45B): what is to be done with one is for declarer to say
-    chooser = case.people["declarer"] if lho.seat is not None and lho.seat == dummy.seat else lho
+    chooser = case.people["declarer" if case.facts.offender_role == "defender" else "lho"]
     case.option(chooser, _then_partner(case), "choice_withdraw", also=case.of_edition(_16))
     case.option(chooser, "leave", "choice_withdraw")
     if not case.facts.choice_withdraw:
