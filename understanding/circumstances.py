@@ -106,6 +106,8 @@ def _parted(text: Text, said: Said) -> bool:
         return True
     if said.row.get("who") != "<who>":
         return False
+    if "suit" in said.caught:
+        return False  # `North bid hearts first`
     if any(said.first <= one.first <= said.last for one in text.mentions if one.kind in ("suit", "card")):
         return True  # `felvevő káró hívására Nyugat`
     if any(word.folded in text.book.words["not"] for word in text.words[max(0, said.first - 1) : said.last + 1]):

@@ -1,7 +1,8 @@
 """An opening lead told to have been in turn (Law 41A): it stands, though it was faced, or its player thinks again.
 
 A lead that somebody calls the director for sounds like one out of turn. Where it is said that it was in turn, and the
-table shows nobody lead but who was on lead, that is told.
+table shows nobody lead but who was on lead, that is told; so it is where he who led sits at the left of the player who
+named the suit of the contract first and so is declarer, whoever bid it last (Definitions: declarer).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
+from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
@@ -18,6 +20,7 @@ from understanding.times import says_somewhere
 
 PROCEDURES = frozenset({"opening_lead_out_of_turn", "opening_lead_face_down"})
 LEAD_BY, CORRECT, FACED = "lead_by", "correct_leader", "faced"
+CONTRACT, DECLARER = "contract", "declarer"
 WELL = 0.9
 """How probable is what is said of the turn."""
 _FILE, _IN_TURN, _OUT, _DOWN = "turns", "in_turn", "out_of_turn", "face_down"
@@ -29,7 +32,7 @@ def by_led_in_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     """
     if procedure not in PROCEDURES or heard.read is None:
         return {}
-    return _still_down(heard, rows) | _right_leader(heard, heard.read)
+    return _still_down(heard, rows) | _right_leader(heard, heard.read) | _left_of_declarer(heard, rows)
 
 
 def led_in_turn(heard: Heard) -> bool:
@@ -55,3 +58,26 @@ def _right_leader(heard: Heard, text: Text) -> dict[str, Read]:
         return {}
     words = says_somewhere(text, _FILE, _IN_TURN)
     return {LEAD_BY: Read(LEAD_BY, CORRECT, words, True, WELL)} if words else {}
+
+
+def _left_of_declarer(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The right leader and declarer, where one player led and his right-hand opponent is told to declare: to have named
+    the suit of the contract first, whoever else was said to play it, or in so many words, where nobody else was due.
+    """
+    told, leads = heard.told(DECLARER), heard.done("lead")
+    named = [one for one in told if "value" in one]
+    strayed = any(_OUT in one.get("how", ()) for one in leads) or bool(heard.told("on_lead"))
+    leaders = {heard.by_seat(str(one.get("who"))) for one in leads}
+    if not (named or (told and not strayed)) or len(leaders) != 1 or not leaders <= set(SEATS):
+        return {}
+    last, leader = (named or told)[-1], Seat(leaders.pop())
+    declarer, suit = heard.by_seat(str(last.get("who"))), (last.get("value") or {}).get("suit")
+    contract = rows.get(CONTRACT)
+    value = dict(contract.value) if contract is not None and isinstance(contract.value, Mapping) else {}
+    if declarer != leader.rho.value or (suit and value.get("denomination", suit) != suit):
+        return {}
+    words = str(last["words"])
+    return {
+        LEAD_BY: Read(LEAD_BY, CORRECT, words, True, WELL),
+        CONTRACT: Read(CONTRACT, {**value, DECLARER: declarer}, words, True, WELL),
+    }

@@ -65,7 +65,9 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
         return {}
     found = {}
     said = rows.get(MENTIONED)
-    if (said is None or not (said.sure and said.value)) and (words := _says_of(text, "gone") or _says_of(text, "believed")):
+    if (said is None or not (said.sure and said.value)) and (
+        words := _says_of(text, "gone") or _says_of(text, "believed")
+    ):
         found = {fact: Read(fact, value, words, True, WELL) for fact, value in ((MENTIONED, False), (UNAWARE, True))}
     loses = rows.get(LOSES)
     unmentioned = words or (said is not None and said.value is False)

@@ -41,7 +41,11 @@ def back_to_hand_41a(case: Inquiry[Any]) -> None:
 @rule_of("41.A")
 def lead_stands_41a(case: Facts) -> None:
     """The right leader's lead: it may be taken back only on the director's instruction after an irregularity."""
-    case.headline("lead_stands")
+    leader, declarer = case.people["leader"], case.people["declarer"]
+    if leader.seat is None or declarer.seat is None:
+        case.headline("lead_stands")
+    else:
+        case.headline("lead_stands_in_turn", leader=leader, declarer=declarer)
     if case.told_as("faced", True):
         case.say("play_begun", also=("41.C", "41.D"))
     else:

@@ -58,3 +58,49 @@ def test_told(service: Service, language: Language, story: str) -> None:
 @pytest.mark.parametrize(("language", "story"), OTHER)
 def test_not_told(service: Service, language: Language, story: str) -> None:
     assert service.ask(story, language)["procedure"]["facts"].get("lead_by") != "correct_leader"
+
+
+NAMED_FIRST: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet indult 4 kőr ellen, lefordított lappal. Dél azt hiszi, Nyugat jön, de a kőrt {} licitálta először, a "
+        "párja csak emelte.",
+    ),
+    (
+        "pl",
+        "E wyszedł zakrytą kartą przeciw 4 kierom. S mówi, że wistować miał W. Ale {} pierwszy zgłosił kiery, jego "
+        "partner tylko podniósł.",
+    ),
+    (
+        "nb",
+        "Åpningsutspillet mot 4 hjerter: Øst spilte ut med billedsiden ned, blindemann er ikke lagt ned. Makkeren mener "
+        "det var hans tur, men {} meldte hjerter først.",
+    ),
+    (
+        "en",
+        "East led face down against 4 hearts. His partner thinks it was his own turn, but {} bid hearts first and "
+        "partner only raised.",
+    ),
+]
+SEATS_OF: dict[Language, tuple[str, str]] = {
+    "hu": ("Észak", "Dél"),
+    "pl": ("N", "S"),
+    "nb": ("Nord", "Syd"),
+    "en": ("North", "South"),
+}
+
+
+@pytest.mark.parametrize(("language", "told"), NAMED_FIRST)
+def test_who_named_the_suit_first_declares_and_his_left_hand_opponent_leads(
+    service: Service, language: Language, told: str
+) -> None:
+    north, south = SEATS_OF[language]
+    assert lead_by(service, told.format(north), language) == "correct_leader"
+    assert lead_by(service, told.format(south), language) == "wrong_defender"
+
+
+def lead_by(service: Service, told: str, language: Language) -> object:
+    """Who is heard to have led."""
+    case = service.reply(told, None, None, None, language)["procedure"]
+    assert case is not None
+    return case["facts"].get("lead_by")
