@@ -303,3 +303,34 @@ def test_the_same_contract_named_at_both_tables(lang: str, line: str, says: str)
 def test_who_sat_across_at_which_table_gives_the_signs(lang: str, line: str, says: str) -> None:
     """Law 78B: the same seats at both tables are one team's and then the other's; `against us` names no declarer."""
     assert f"= {says} " in _said(lang, line)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        (
+            "hu",
+            "Csapatverseny, É-D mansban, K-Ny bellben. Mi É-D-ben 5 kárót buktunk hárommal, kontrázva, a másik "
+            "asztalon a csapattársaink K-Ny-ban pont teljesítették a 4 kőrt. Párom szerint mínusz 800, én 500-at "
+            "írtam. Hány IMP?",
+        ),
+        (
+            "pl",
+            "Mecz, NS przed partią, EW po partii. My na NS graliśmy 5 karo z kontrą, bez trzech. Koledzy z drugiego "
+            "stołu na EW wygrali 4 kier na styk. Kapitan twierdzi, że wpadka to 800, ja że 500. Ile IMP?",
+        ),
+        (
+            "nb",
+            "Lagkamp, nord-syd utenfor sonen, øst-vest i sonen. Vi nord-syd spilte 5 ruter doblet, tre beit. "
+            "Lagvennene våre øst-vest vant 4 hjerter akkurat. Makker mener -800, jeg -500. Hvor mange IMP?",
+        ),
+        (
+            "en",
+            "Teams. Our North-South pair went three off in 5 diamonds doubled, they were non-vul. East-West were vul, "
+            "and our East-West pair made 4 hearts on the nose at the other table. Partner says 800, I say 500. IMPs?",
+        ),
+    ],
+)
+def test_a_score_that_somebody_gets_wrong_does_not_count(lang: str, line: str) -> None:
+    said = _said(lang, line)
+    assert "-500 + 620 = 120" in said

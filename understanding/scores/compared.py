@@ -43,8 +43,18 @@ def imps(line: ScoreLine, played: Sequence[Placed]) -> ScoreAsked | None:
 
 
 def results_of(line: ScoreLine, played: Sequence[Placed]) -> list[tuple[int, OwnResult]]:
-    """The results told, each at its place: scores, and contracts whose score is not told beside them."""
+    """The results told, each at its place: scores, and contracts whose score is not told beside them.
+
+    Where both contracts are told with their results, a score that is neither's, or one of two that are said of one, is
+    somebody's mistake (`partner says 800, I say 500`), and one of a contract that failed may lack its sign.
+    """
     big = points_in(line)
+    over = [one.contract for one in played if one.contract.over is not None]
+    if len(over) > 1:
+        worth = {place: [at for at, one in enumerate(over) if _worth(one, line.numbers[place])] for place in big}
+        said = {at: {abs(line.numbers[place]) for place in big if at in worth[place]} for at in range(len(over))}
+        made = {at for at, one in enumerate(over) if one.vulnerable is None or (one.over or 0) >= 0}
+        big = [place for place in big if any(at in made and len(said[at]) == 1 for at in worth[place])]
     rows = [(place, OwnResult(_signed(line, place))) for place in big]
     rows += [
         (one.place, OwnResult(None, one.contract))

@@ -29,15 +29,18 @@ class Mark:
 
 
 def our_seats(line: ScoreLine) -> str | None:
-    """The seats that are ours, where the teller says so (`we (NS)`, `our NS pair`, `we were in 4S as NS`)."""
+    """The seats that are ours, where the teller says so (`we (NS)`, `our NS pair`, `we were in 4S as NS`); None where
+    both pairs of a team are (`our NS pair ... our EW pair`).
+    """
+    found = set()
     for (one, first), (two, second) in zip(line.sides, line.sides[1:], strict=False):
         beside = two - one <= _ALIAS or any(last == two - 1 for _, last in line.at["alias"])
         if beside and line.together(one, two, SENTENCE):
             pair = {first, second}
             seats = pair & {"ns", "ew"}
             if len(pair) == 2 and len(seats) == 1 and "us" in pair:
-                return next(iter(seats))
-    return None
+                found |= seats
+    return found.pop() if len(found) == 1 else None
 
 
 def same(one: str | None, two: str | None, ours: str | None) -> bool | None:

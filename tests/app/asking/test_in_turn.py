@@ -73,8 +73,8 @@ NAMED_FIRST: list[tuple[Language, str]] = [
     ),
     (
         "nb",
-        "Åpningsutspillet mot 4 hjerter: Øst spilte ut med billedsiden ned, blindemann er ikke lagt ned. Makkeren mener "
-        "det var hans tur, men {} meldte hjerter først.",
+        "Åpningsutspillet mot 4 hjerter: Øst spilte ut med billedsiden ned, blindemann er ikke lagt ned. "
+        "Makkeren mener det var hans tur, men {} meldte hjerter først.",
     ),
     (
         "en",
