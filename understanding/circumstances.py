@@ -68,15 +68,15 @@ def _void_too(one: Said, said: Sequence[Said]) -> bool:
 
 
 def _told_apart(text: Text, said: Said) -> bool:
-    """Whether what stands between the asker and the seat caught makes it another's: `I am declarer and East`; nor is
-    it his where a word only looks like the asker (`wziął ją Zachód`).
+    """Whether what stands between the asker and the seat caught makes it another's: `I am declarer and East`, `I see
+    that East`; nor is it his where a word only looks like the asker (`wziął ją Zachód`).
     """
     if text.words[said.first].text.casefold() in text.book.never:
         return True
     seat = next(iter(said.caught.values()))
     between = text.words[said.first : seat.first]
     others = [one for one in text.mentions if said.first <= one.first < seat.first and one.value != "asker"]
-    parted = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | {","}
+    parted = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | text.book.words["reports"] | {","}
     return any(one.kind == "who" for one in others) or any(word.folded in parted for word in between)
 
 

@@ -17,7 +17,7 @@ from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.times import own_side_unplayed, teller_defends
+from understanding.times import own_side_unplayed, teller_declares, teller_defends
 
 ROLE, OPPONENTS_PLAYED = "offender_role", "innocent_side_played_after"
 BOTH = ("both_sides_revoked", "other_side_revoked", "both_revoked_same_trick")
@@ -27,7 +27,7 @@ SURELY = 0.95
 """The probability from which words tell that a side has played on, whoever is shown to have led."""
 _ASKER, _PARTNER, _THEY = "asker", "partner", ("lho", "rho", "opponent", "opponents")
 _LED, _PLAYED = "lead", ("lead", "play")
-_NOT_FOLLOWING, _DECLARER = "not_following", "declarer"
+_NOT_FOLLOWING, _DECLARER, _CONTRACT = "not_following", "declarer", "contract"
 
 
 def by_next_trick(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -101,6 +101,11 @@ def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: b
         return True
     if teller_defends(text):
         return False
+    if teller_declares(text):
+        return True
+    seats = [one for one in (str(row.get("who")) for row in heard.told(_DECLARER, _CONTRACT)) if one in SEATS]
+    if seats and heard.asker in SEATS:
+        return (SEATS.index(seats[-1]) - SEATS.index(str(heard.asker))) % 2 == 0
     if offender in (_ASKER, _PARTNER, f"{_PARTNER}:{_ASKER}"):
         return offender_declares
     if offender.partition(":")[0] in _THEY:

@@ -16,6 +16,7 @@ from app.asking.steps.who_played_on import ROLE, WELL, asker_declares, side_of, 
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.subjects import ours
@@ -26,7 +27,7 @@ WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending
 _RUFF = "ruff"
 _OFF_SUIT = frozenset({"not_following", "discard"})
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
-_ALL, _TRICK = "everybody", "trick"
+ASKER, _ALL, _TRICK = "asker", "everybody", "trick"
 SURELY = 0.9
 """How probably a later trick must be heard to stand before words that none was won."""
 MAY_BE = 0.4
@@ -57,7 +58,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     )  # else a later trick is told
     if theirs and same and heard_so is not None and heard_so.value != OTHER and heard_so.words != heard.text:
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
-    elif theirs and (words := _won_beside(heard, text, won)):
+    elif theirs and (words := _won_beside(heard, text, won) or _only_trick(text, won, heard_so)):
         found[WINNER] = Read(WINNER, OTHER, words, True, WELL)
     own = asker_declares(text, heard, offender, declares) is declares
     none = own and says_of_tricks(text, "none") is not None
@@ -73,15 +74,20 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         seat = rows.get("offender")
         known = offender or (str(seat.value) if seat is not None and seat.sure else "")
         found |= _numbered_later(heard, text, declares, known, rows.get(LATER))
-    if LATER not in found and (
-        _none_since(text, heard, offender, declares) or _all_since(text, heard, offender, declares)
-    ):
-        found[LATER] = Read(LATER, False, heard.text, True, WELL)
+    if LATER not in found:
+        rest = False if _none_since(text, heard, offender, declares) else _rest(text, heard, offender, declares)
+        found |= {} if rest is None else {LATER: Read(LATER, rest, heard.text, True, WELL)}
     if heard_so is not None and WINNER not in found and _ruffed_by_others(text, heard, offender, declares, heard_so):
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
     later = rows.get(LATER)
     surely = later is not None and later.sure and later.value is True and later.p >= SURELY
-    if surely and LATER in found and found[LATER].value is False:
+    if (
+        surely
+        and later is not None
+        and _says_later(text, later.words)
+        and LATER in found
+        and found[LATER].value is False
+    ):
         del found[LATER]  # some were won, and then no more
     return {fact: row for fact, row in (denied | found).items() if fact in fields}
 
@@ -113,6 +119,14 @@ def _won_beside(heard: Heard, text: Text, won: Sequence[Mapping[str, Any]]) -> s
     return next((one for one in told if {clause.sentence for clause in text.where(one)} <= sentences), "")
 
 
+def _only_trick(text: Text, won: Sequence[Mapping[str, Any]], heard_so: Read | None) -> str:
+    """The words of the one trick told to have been won, which no word puts behind another, where no winner is heard
+    for sure; else empty.
+    """
+    words = str(won[0]["words"]) if len(won) == 1 and (heard_so is None or not heard_so.sure) else ""
+    return "" if not words or _says_later(text, words) else words
+
+
 def _of_later(text: Text, words: str) -> bool:
     """Whether words stand in a clause that tells of no trick but later ones (`they won no more`)."""
     there = text.where(words)
@@ -129,10 +143,21 @@ def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool
     return (not declares) not in sides or declares in sides
 
 
-def _all_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool:
-    """Whether the other side is told to have won all that was left (`the rest were mine`)."""
+def _rest(text: Text, heard: Heard, offender: str, declares: bool) -> bool | None:
+    """Whether his own side is told to have won what was left, or the other one (`the rest were mine`, with nobody else
+    named); None where neither is told.
+    """
     span = _told_of(text, "rest")
-    return span is not None and _sides(text, heard, span, offender, declares) == {not declares}
+    if span is None:
+        return None
+    named = _named(text, span) - {ASKER}
+    sides = {side_of(text, heard, who, offender, declares) for who in named}
+    if not named and _first_person(text, span):
+        sides = {asker_declares(text, heard, offender, declares)}
+        if sides == {None} and offender in SEATS and heard.asker is None:
+            return False  # of a partner he would say so
+    side = sides.pop() if len(sides) == 1 else None
+    return None if side is None else side is declares
 
 
 def _told_of(text: Text, key: str) -> tuple[int, int] | None:
@@ -142,6 +167,8 @@ def _told_of(text: Text, key: str) -> tuple[int, int] | None:
 
 
 def _first_person(text: Text, span: tuple[int, int]) -> bool:
+    if says(text, span, "won", "ours"):
+        return True
     verbs = (one for one in text.mentions if one.kind == "verb" and span[0] <= one.first <= span[1])
     own = text.book.words.get("we", ())
     return any(_ONE in one.tags for one in verbs) or any(
@@ -153,8 +180,11 @@ def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, decla
     """Whether they are of declarer's side of whom some words tell: the teller, else who is named."""
     if _first_person(text, span):
         return {asker_declares(text, heard, offender, declares)}
-    named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
-    return {side_of(text, heard, who, offender, declares) for who in named}
+    return {side_of(text, heard, who, offender, declares) for who in _named(text, span)}
+
+
+def _named(text: Text, span: tuple[int, int]) -> set[str]:
+    return {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
 
 
 def _some(text: Text, since: Mapping[str, Any]) -> bool:

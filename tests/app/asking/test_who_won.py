@@ -128,3 +128,45 @@ def test_who_only_played_to_the_next_trick_may_have_followed(service: Service, l
     document = service.reply(told, None, None, None, language)
     assert document["procedure"] is not None
     assert "winner" not in document["procedure"]["facts"]
+
+
+REST_OURS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Négy kőrt játszottam Délen. Kelet a hatodik ütésben ellopott egy kárót és elvitte, pedig volt kárója. "
+        "Onnantól már minden ütés az enyém volt. A végén derült ki. Hány ütés jár?",
+    ),
+    (
+        "pl",
+        "W w siódmej lewie przebił kiera, choć miał kiera, i wziął lewę, resztę lew wziął już rozgrywający. Wyszło po "
+        "ostatniej lewie. Ile lew się należy?",
+    ),
+    (
+        "nb",
+        "Øst stjal hjerteren min i sjette stikk og fikk stikket, men hadde en hjerter igjen. Kontrakten var 4 spar i "
+        "Syd, og resten var mine. Vi så det da alt var spilt. Hvor mange stikk?",
+    ),
+    (
+        "en",
+        "East ruffed my heart at trick five and won it, with a heart left in his hand; the remaining tricks were all "
+        "ours, I was declarer. Found at the end. How many?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), REST_OURS)
+def test_the_rest_won_by_the_other_side_is_no_later_trick(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    facts = document["procedure"]["facts"]
+    assert (facts["winner"], facts["later_trick_won"]) == ("offending_player", False)
+
+
+def test_the_rest_won_by_his_own_side_is(service: Service) -> None:
+    told = (
+        "East ruffed my heart at trick five and won it, with a heart left in his hand; the defenders took the rest, "
+        "I was declarer. Found at the end. How many?"
+    )
+    document = service.reply(told, None, None, None, "en")
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"]["later_trick_won"] is True
