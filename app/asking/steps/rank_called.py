@@ -29,6 +29,8 @@ WON_IN, LED, LEADING, CARD, HOW_MANY = (
     "legal_cards_of_rank",
 )
 HELD, IN_SUIT, ONE, SEVERAL = "dummy_cards", "rank_in_previous_suit", "one", "several"
+OF_IT, _OF = (WON_IN, IN_SUIT), ("suit", "card")
+"""What hangs on the suit of the last trick, and what names one."""
 WELL = 0.8
 """How probable the suit of the card that won is; below it, whether there are several goes by the cards told."""
 SURELY = 0.95
@@ -47,7 +49,7 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     if procedure != DESIGNATION or text is None or said is None or said.value != RANK_ONLY:
         return {}
     won = _winner(text)
-    found = {} if won is None else _of_the_trick(text, won, rows)
+    found = _untold_suit(text, rows) if won is None else _of_the_trick(text, won, rows)
     if RANK not in rows and (quoted := rank_quoted(text)) is not None and quoted.value in RANKS:
         found[RANK] = Read(RANK, quoted.value, text.said(quoted.first, quoted.last), True, WELL)
     named, several = found.get(RANK, rows.get(RANK)), rows.get(HOW_MANY)
@@ -74,6 +76,19 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     if there is not None and there.value is True and there.p < SURELY and suit is not None and not in_it:
         found[IN_SUIT] = replace(there, sure=False, p=TOLD)  # cards of the suit tell of none of that rank
     return found
+
+
+def _untold_suit(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The suit of the last trick as not told, where no sentence that tells a trick won names it: dummy's cards tell it
+    not.
+    """
+    told = rows.get(WON_IN)
+    won = {text.sentence_at(one.first) for one in text.mentions if one.kind == "verb" and one.value.startswith(_WIN)}
+    if told is None or not won:
+        return {}
+    suits = (one for one in text.mentions if one.kind in _OF and str(one.value)[:1] == told.value)
+    named = {text.sentence_at(one.first) for one in suits}
+    return {} if named & won else {fact: replace(rows[fact], sure=False, p=TOLD) for fact in OF_IT if fact in rows}
 
 
 def _names_it(text: Text, suit: str, rank: str, cards: Collection[str]) -> bool:
