@@ -72,6 +72,7 @@ _SIZES = ("dummys", "low", "high")
 CHOICE = "choice_"
 """What a player may choose, as facts are named."""
 _BY_ACCIDENT = "by_accident"
+_ASKER, _OPPOSED = "asker", ("opponent", "opponents", "lho", "rho")
 HANDS = "hands"
 """The words for the hand that declarer led from (`corpus/lexicon/hands.yaml`)."""
 _DEALS = ("deal", "dealer")
@@ -202,6 +203,14 @@ def _before_the_last_call(heard: Heard, text: Text, one: Told) -> bool:
     return bool(made) and text.source.find(one.words) + len(one.words) <= max(made)
 
 
+def _of_an_opponent(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether nobody but an opponent is named beside the words, whose call is not partner's."""
+    told = {clause.sentence for clause in text.where(one.words)}
+    spoken = [clause for clause in text.clauses if clause.sentence in told]
+    named = {str(who.value).partition(":")[0] for clause in spoken for who in text.within(clause, "who")}
+    return bool(named - {_ASKER}) and named <= {_ASKER, *_OPPOSED}
+
+
 def _names_no_hand(heard: Heard, text: Text, one: Told) -> bool:
     """Whether it is only told that declarer led from the wrong hand: neither his own nor dummy's is named."""
     declarer = next((str(row["who"]) for row in heard.told("declarer") if row.get("who") in SEATS), None)
@@ -310,7 +319,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
     ),
     "penalty_card_lead": (Silence("inadvertent", True, WELL, _nobody_let_it_fall),),
-    "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
+    "change_of_call": (
+        Silence("partner_called", True, FAINTLY, _always),
+        Silence("partner_called", True, EVER, _of_an_opponent),
+    ),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
     "misinformation": (
         Silence("phase", "clarification", EVER, _no_lead_spoken_of, asked=True),

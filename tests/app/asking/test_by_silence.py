@@ -343,3 +343,40 @@ NOT_REPLACED: list[tuple[Language, str]] = [
 def test_27b_what_was_not_replaced_has_no_replacement(service: Service, language: Language, told: str) -> None:
     facts = ruled(service, told, language)["procedure"]["facts"]
     assert not {"replacement", "replacement_kind"} & set(facts)
+
+
+OPPONENT_PASSED: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Összeragadtak a licitkártyáim, 2 szan jött ki, pedig végig 1 szant akartam. Csak akkor vettem észre, miután {} "
+        "passzolt. Kijavíthatom?",
+        "a következő ellenfél|a partnerem",
+    ),
+    (
+        "pl",
+        "Skleiły mi się kartki, wyszło 2BA, a chciałem 1BA. Zauważyłem dopiero, gdy {} spasował. Mogę poprawić?",
+        "następny przeciwnik|partner",
+    ),
+    (
+        "nb",
+        "Meldekortene mine hang sammen så det ble 2NT istedenfor 1NT. Så det først en stund etter at {} hadde passet. "
+        "Kan jeg rette?",
+        "motstanderen etter meg|makker",
+    ),
+    (
+        "en",
+        "My bidding cards stuck together and 2NT came out, I meant 1NT all along. I only noticed well after {} had "
+        "passed. May I put it right?",
+        "the next opponent|partner",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "who"), OPPONENT_PASSED)
+def test_25a4_a_pass_of_an_opponents_is_none_of_partners(
+    service: Service, language: Language, told: str, who: str
+) -> None:
+    for named, called in zip(who.split("|"), (False, True), strict=True):
+        case = service.reply(told.format(named), None, None, None, language)["procedure"]
+        assert case is not None
+        assert (case["facts"].get("partner_called") is True) is called

@@ -145,23 +145,23 @@ def test_a_rank_in_two_suits_is_two_cards(service: Service, language: Language, 
 UNTOLD_SUIT: list[tuple[Language, str]] = [
     (
         "hu",
-        "A felvevő szanban az asztalról vitt el egy ütést, aztán csak annyit szólt: bubi. Az asztalon van pikk bubi meg "
-        "káró bubi is, az asztal kitette a pikket. Azt mondja, hogy ő a kárót akarta.",
+        "A felvevő szanban az asztalról vitt el egy ütést, aztán csak annyit szólt: bubi. Az asztalon van pikk bubi "
+        "meg káró bubi is, az asztal kitette a pikket. Azt mondja, hogy ő a kárót akarta.",
     ),
     (
         "pl",
-        "Wziąłem lewę na stole i powiedziałem tylko „walet”. Na stole jest walet pik i walet karo, partner dołożył pika. "
-        "Mówię od razu, że chodziło mi o karo. Następny nie grał.",
+        "Wziąłem lewę na stole i powiedziałem tylko „walet”. Na stole jest walet pik i walet karo, partner dołożył "
+        "pika. Mówię od razu, że chodziło mi o karo. Następny nie grał.",
     ),
     (
         "nb",
-        "Jeg spilte grand og hadde nettopp vunnet et stikk på bordet. Sa bare knekt. Blindemann hadde både spar knekt og "
-        "ruter knekt og flyttet på spar knekt, men jeg mente ruter. Neste hånd har ikke lagt kort.",
+        "Jeg spilte grand og hadde nettopp vunnet et stikk på bordet. Sa bare knekt. Blindemann hadde både spar knekt "
+        "og ruter knekt og flyttet på spar knekt, men jeg mente ruter. Neste hånd har ikke lagt kort.",
     ),
     (
         "en",
-        "Declarer won a trick in dummy, then said 'jack' only. Dummy has the spade jack and the diamond jack. Dummy put "
-        "the spade. Declarer says he meant the diamond. Next hand hasn't played.",
+        "Declarer won a trick in dummy, then said 'jack' only. Dummy has the spade jack and the diamond jack. Dummy "
+        "put the spade. Declarer says he meant the diamond. Next hand hasn't played.",
     ),
 ]
 
