@@ -348,8 +348,8 @@ def test_27b_what_was_not_replaced_has_no_replacement(service: Service, language
 OPPONENT_PASSED: list[tuple[Language, str, str]] = [
     (
         "hu",
-        "Összeragadtak a licitkártyáim, 2 szan jött ki, pedig végig 1 szant akartam. Csak akkor vettem észre, miután {} "
-        "passzolt. Kijavíthatom?",
+        "Összeragadtak a licitkártyáim, 2 szan jött ki, pedig végig 1 szant akartam. Csak akkor vettem észre, "
+        "miután {} passzolt. Kijavíthatom?",
         "a következő ellenfél|a partnerem",
     ),
     (
