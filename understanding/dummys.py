@@ -26,8 +26,11 @@ one called (45D).
 """
 PREMATURE = "premature_play"
 """What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
-TOLD_OF = frozenset({"revoke_rectification", "revoke_correction", "claim_or_concession", "dummy_wrong_card"})
-"""Where dummy's word is no more than how something came out."""
+TOLD_OF = frozenset(
+    {"revoke_rectification", "revoke_correction", "claim_or_concession", "dummy_wrong_card"}
+    | {"opening_lead_face_down", "opening_lead_out_of_turn"}
+)
+"""Where dummy's word is no more than how something came out, or what somebody thinks of a lead before he is dummy."""
 HALF = 0.2
 """How probable a call for a card is at least where a rank quoted alone tells it, and a card played sounds better."""
 CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})

@@ -118,3 +118,32 @@ def test_aside_told(service: Service, language: Language, story: str) -> None:
 @pytest.mark.parametrize(("language", "story"), ASIDE_OTHER)
 def test_aside_not_told(service: Service, language: Language, story: str) -> None:
     assert "43.A.1.b" not in str(service.ask(story, language))
+
+
+OF_A_LEAD: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Észak a felvevő, Kelet indulna. Nyugat kitett egy lapot lefordítva, még nem fordította fel, Kelet nem tett. Az "
+        "asztal szerint büntetőlap. Szerintem csak visszaveszi. Nem?",
+    ),
+    (
+        "pl",
+        "Gra N, wistuje E. W położył zakrytą kartę, nie odkrył jej, E nic nie położył. Dziadek mówi, że to karta karna. "
+        "Myślałem, że się ją po prostu zabiera?",
+    ),
+    (
+        "nb",
+        "Nord er spillefører, så Øst skal spille ut. Vest la et kort med billedsiden ned, Øst har ikke lagt noe. "
+        "Blindemann sier straffekort. Jeg trodde man bare tok det opp?",
+    ),
+    (
+        "en",
+        "North's declaring so East is on lead. West slides a card out face down, not turned yet, and East hasn't put "
+        "anything down. Dummy says penalty card. I'd thought you just pick it up?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), OF_A_LEAD)
+def test_what_he_thinks_of_an_opening_lead_is_not_the_matter(service: Service, language: Language, told: str) -> None:
+    assert "41A" in service.reply(told, None, None, None, language)["answer"]
