@@ -123,13 +123,13 @@ def test_aside_not_told(service: Service, language: Language, story: str) -> Non
 OF_A_LEAD: list[tuple[Language, str]] = [
     (
         "hu",
-        "Észak a felvevő, Kelet indulna. Nyugat kitett egy lapot lefordítva, még nem fordította fel, Kelet nem tett. Az "
-        "asztal szerint büntetőlap. Szerintem csak visszaveszi. Nem?",
+        "Észak a felvevő, Kelet indulna. Nyugat kitett egy lapot lefordítva, még nem fordította fel, Kelet nem tett. "
+        "Az asztal szerint büntetőlap. Szerintem csak visszaveszi. Nem?",
     ),
     (
         "pl",
-        "Gra N, wistuje E. W położył zakrytą kartę, nie odkrył jej, E nic nie położył. Dziadek mówi, że to karta karna. "
-        "Myślałem, że się ją po prostu zabiera?",
+        "Gra N, wistuje E. W położył zakrytą kartę, nie odkrył jej, E nic nie położył. Dziadek mówi, że to karta "
+        "karna. Myślałem, że się ją po prostu zabiera?",
     ),
     (
         "nb",
