@@ -21,6 +21,7 @@ from app.asking.ruled import ruled
 from app.input.question import question as read_question
 from app.looking_up.library import Library
 from app.wizard.answers import words_in
+from app.wizard.by_caller import by_caller
 from app.wizard.changes import Move, changes, course_of
 from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, anew, follow_up
@@ -84,7 +85,8 @@ def reply(
             points = replace(points, rest=said)
         if (found := _only_asked(points, previous)) is None:
             told = points.rest or asked
-            found = with_one_more(follow_up(library, told, previous, heard_in), told, previous, heard_in)
+            found = follow_up(library, told, previous, heard_in)
+            found = with_one_more(found and by_caller(found, told, previous), told, previous, heard_in)
         if found is not None:
             found = replace(found, kind="asked") if found.kind == "unclear" and points.names else found
             return _continued(library, asked, previous, found, points, started)
