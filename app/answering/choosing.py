@@ -12,6 +12,7 @@ from rulings import registry
 from rulings.engine.ruling_document import Need, Offered, RulingDocument
 
 _DATA = Path(__file__).with_name("choosing.yaml")
+_DECLARER = "declarer"
 
 
 @cache
@@ -27,17 +28,19 @@ def facts_of_option(document: RulingDocument, option: Offered, known: Mapping[st
     `known` are the facts the ruling was made from.
     """
     fields = registry.get(document["procedure"]).fields
+    declarer = document["people"].get(_DECLARER, _DECLARER)
     asked = {need["name"]: need for need in document["need"]}
     for name, need in asked.items():
-        if option["name"] in need["choices"] and _fits(need, option):
+        if option["name"] in need["choices"] and _fits(need, option, declarer):
             return {name: option["name"]}
     for facts in table().get(option["name"], []):
         told = any(known.get(name) is not None for name in facts)
         valid = all(name in fields and value in fields[name].type.finite for name, value in facts.items())
-        if valid and not told and all(_fits(asked[name], option) for name in facts if name in asked):
+        if valid and not told and all(_fits(asked[name], option, declarer) for name in facts if name in asked):
             return dict(facts)
     return None
 
 
-def _fits(need: Need, option: Offered) -> bool:
-    return "chooser" not in need or need["chooser"] == option["chooser"]
+def _fits(need: Need, option: Offered, declarer: str) -> bool:
+    """Whether he who is asked is offered the option; declarer is for his dummy too (41D)."""
+    return "chooser" not in need or option["chooser"] in (need["chooser"], _DECLARER, declarer)
