@@ -83,7 +83,7 @@ def _cards_in_figures(found: list[Mention], words: Sequence[Token], book: Lexico
             before = kept[-1] if kept else None
             listed = before is not None and before.kind in ("card", "call") and _listed(before, one, words)
             if (before is not None and listed and before.kind == "card") or (
-                not listed and _of_cards(one, words, acts, book)
+                not listed and (_of_cards(one, words, acts, book) or _put_to_a_card(one, kept, acts))
             ):
                 one = replace(one, kind="card", value=value[1] + value[0])
         kept.append(one)
@@ -93,6 +93,12 @@ def _cards_in_figures(found: list[Mention], words: Sequence[Token], book: Lexico
 def _listed(before: Mention, one: Mention, words: Sequence[Token]) -> bool:
     between = words[before.last + 1 : one.first]
     return len(between) == 1 and between[0].folded in (",", "i", "oraz")
+
+
+def _put_to_a_card(one: Mention, kept: Sequence[Mention], acts: Mapping[int, set[str]]) -> bool:
+    """Whether a verb of both stands right before, while cards were told and no call (`dał 5 kier`)."""
+    kinds = {two.kind for two in kept if two.kind in ("card", "call")}
+    return kinds == {"card"} and {"call", "play"} <= acts.get(one.first - 1, set())
 
 
 def _of_cards(one: Mention, words: Sequence[Token], acts: Mapping[int, set[str]], book: Lexicon) -> bool:

@@ -21,10 +21,12 @@ from understanding.rank import Choice
 MATTER, CORRECTION = "lead-accepted-by-card", "revoke_correction"
 SINCE = ("innocent_side_played_after", "partner_played_after")
 """Whether somebody has played behind the revoke."""
+SURELY = 0.85
+"""How probable the lead out of turn must sound where the cards alone tell the revoke on it."""
 WELL = 0.9
 """How probable it is that nobody has, where the revoke is the card told last and somebody has not played."""
 _PLAYED, _NOT_FOLLOWING, _NOT_DONE, _PLAY, _HOLDS = ("lead", "play"), "not_following", "not_done", "play", "holds"
-_FROM_DUMMY = "from_dummy"
+_FROM_DUMMY, _LED_AND_PLAYED = "from_dummy", 2
 
 
 def lead_accepted(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -33,9 +35,26 @@ def lead_accepted(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, 
     """
     best = choices[0] if choices else None
     revoke = next((one for one in choices if one.name in REVOKES and one.name != DEFINITION), None)
-    if best is None or revoke is None or best.name not in (*REVOKES, PROCEDURE) or revoked_on_lead(heard) is None:
+    if best is None or revoke is None or best.name not in (*REVOKES, PROCEDURE):
+        return None, None
+    by_cards = best.name == PROCEDURE and best.p >= SURELY and off_suit_by_cards(heard)
+    if not by_cards and revoked_on_lead(heard) is None:
         return None, None
     return revoke.name, asides()[MATTER]
+
+
+def off_suit_by_cards(heard: Heard) -> bool:
+    """Whether the second card named is of another suit than the first, of which a defender is told to have one: so does
+    a story tell it whose verbs name no act.
+    """
+    cards = _cards(heard)
+    return len(cards) > 1 and cards[0][:1] != cards[1][:1] and _holds(heard, cards[0][:1])
+
+
+def _cards(heard: Heard) -> list[str]:
+    """The cards named, in order."""
+    named = [] if heard.read is None else heard.read.mentions
+    return [str(one.value) for one in named if one.kind == "card" and one.sure]
 
 
 def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
@@ -73,9 +92,13 @@ def _off_suit(heard: Heard, lead: Mapping[str, Any], first: Mapping[str, Any]) -
 
 def by_last_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That nobody has played behind such a revoke, where it is the card told last and somebody has not played."""
-    card = revoked_on_lead(heard) if procedure == CORRECTION else None
-    if card is None:
+    if procedure != CORRECTION:
         return {}
+    card = revoked_on_lead(heard)
+    if card is None:
+        waiting = [str(one["words"]) for one in heard.told(_NOT_DONE) if _waits(one, True)]
+        two = off_suit_by_cards(heard) and len(_cards(heard)) == _LED_AND_PLAYED
+        return {fact: Read(fact, False, waiting[0], True, WELL) for fact in SINCE} if two and waiting else {}
     behind = [one for one in _done(heard) if one["n"] > card["n"] and one["act"] in _PLAYED]
     last = card is not played_behind(heard)[1]  # behind the first card the other defender's is the last of the trick
     waits = [one for one in heard.told(_NOT_DONE) if _waits(one, last)]

@@ -55,3 +55,36 @@ def test_a_lead_that_nobody_played_to_is_not_accepted(service: Service) -> None:
     document = ruled(service, TAKEN_BACK, "en")
     assert document["procedure"]["name"] == "lead_out_of_turn_declarer"
     assert "a defender has played" not in document["answer"]
+
+
+BY_CARDS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél a felvevő, kézben volt, mégis az asztalról hívta a pikk királyt. Kelet rátett egy treff 6-ost, pedig van "
+        "pikkje, észre is vette, Dél és Nyugat még nem játszott. Vissza kell hívni a királyt?",
+    ),
+    (
+        "pl",
+        "S był w ręce, a zagrał króla pik ze stołu. Ja na E dałem 6 trefl, a pika mam! Zauważyłem od razu, S i W "
+        "jeszcze nic nie dołożyli. Żądamy, żeby S cofnął to wyjście. Dobrze mówię?",
+    ),
+    (
+        "nb",
+        "Syd er spillefører og inne på hånda, men tok spar konge fra bordet. Øst la kløver 6 på enda Øst har spar. "
+        "Syd og Vest hadde ikke lagt på. Skal utspillet tilbake?",
+    ),
+    (
+        "en",
+        "I'm South, declarer, should have led from hand but called dummy's king of spades. East stuck the six of clubs "
+        "on it, holding spades. West and I hadn't played. Does my lead go back?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BY_CARDS)
+def test_a_card_off_suit_by_one_who_has_the_suit_accepts_and_revokes(
+    service: Service, language: Language, told: str
+) -> None:
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "53A" in answer
+    assert "62A" in answer
