@@ -112,6 +112,17 @@ def looked_up(heard: Heard, hits: Sequence[str], named: Sequence[str] = ()) -> L
     return _best(heard, hits, named) if asks_for_a_text(heard) and heard.looks else None
 
 
+def telling_apart(text: str, language: Language, named: Sequence[str]) -> Lookup | None:
+    """The entry that rests on two laws whose difference is asked for, both named; None where that is not the question,
+    or no entry has both.
+    """
+    laws = [split(one)[1] for one in named]
+    if len(laws) != 2 or not asks_for_a_difference(text, language):
+        return None
+    both = [one for one in lookups().values() if all(any(_under(name, law) for law in one.laws) for name in laws)]
+    return max(both, key=lambda one: (_contrast(one.id), -len(one.laws)), default=None)
+
+
 def ruled_by_none(heard: Heard) -> Lookup | None:
     """The entry of a matter that no procedure rules, where its words stand in a text that asks, be it told as a case:
     who may change seats, or moves the boards.
@@ -226,6 +237,11 @@ def _support(entry: Lookup | None, found: Sequence[str]) -> float:
     if entry is None:
         return 0.0
     return max((_at(law, hit) / (2 + place) for place, hit in enumerate(found) for law in entry.laws), default=0.0)
+
+
+def _under(name: str, law: str) -> bool:
+    """Whether a law is the one named, or a part of it."""
+    return law == name or law.startswith(f"{name}.")
 
 
 def _at(law: str, hit: str) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 from app.answering import Line
 from app.answering.documents import AnswerDocument, CandidateNamed, RuledAnswer, blank
 from app.asking.bridge_first import bridge_first
-from app.asking.comparing import compared
+from app.asking.comparing import compared, named_both
 from app.asking.confidence import confidence, signs_of
 from app.asking.counted import CONTRACT, counted
 from app.asking.doubt import doubted
@@ -36,11 +36,11 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.remembering import remembering
 from understanding.asides import Aside
 from understanding.hear import hear
-from understanding.lookups import Lookup, heard_as_asked_for, looked_up, ruled_by_none
+from understanding.lookups import Lookup, heard_as_asked_for, looked_up, ruled_by_none, telling_apart
 from understanding.witness.budget import one_answer
 
 BOTH = 2
-"""So many laws named are compared by their own words, whatever entry speaks of them."""
+"""So many laws named are compared by their own words, whatever entry speaks of one of them."""
 
 
 def ask(
@@ -94,7 +94,7 @@ def answer(
     """
     store, language = library.store, reader or heard_in
     document = blank(text, language, jurisdiction)
-    named = cited(store, text)
+    named = named_both(store, text, heard_in, cited(store, text))
     text = as_bokmaal(text) if heard_in == "nb" else text
     other = None if named or given else foreign(text)
     if other is not None:
@@ -116,6 +116,8 @@ def answer(
     entry = looked_up(heeded.heard, borne_out, named) if heeded.of_text and answerable and not given else None
     if not given and not named:
         entry = ruled_by_none(heeded.heard) or entry
+    if not given and (apart := telling_apart(text, heard_in, named)) is not None:
+        return _read_out(document, store, apart, heeded, language)
     if entry is not None and len(named) < BOTH:
         return _read_out(document, store, entry, heeded, language)
     if two:
