@@ -16,7 +16,7 @@ from understanding.denied import denied, denied_on, put_off
 from understanding.gapped import gapped_plays, of_its_card
 from understanding.model import Act, Clause, Mention, Said
 from understanding.quoted import speaker
-from understanding.subjects import CASED, earlier, is_no_subject, on_the_table, subject
+from understanding.subjects import CASED, done_form, earlier, is_no_subject, on_the_table, subject
 from understanding.times import says
 
 _NOT_NEAR = 2
@@ -166,6 +166,8 @@ def _noun(text: Text, verb: Mention) -> bool:
     counted = any(not _numbers(text, one) for one in numbers)
     if (counted or _of_a_suit(text, verb)) and text.language not in CASED:
         return True
+    if before in text.book.words.get("owned", ()) and done_form(text, verb):
+        return False  # `West's led the nine`
     return before in text.book.words.get("noun", ()) or any(
         one.folded in text.book.words.get("broken", ()) and one.start == text.words[verb.last].end + 1 for one in behind
     )

@@ -196,8 +196,13 @@ def _has(text: Text, place: int) -> bool:
     """Whether a verb's other form follows, so that `East's` is `East has`: `East's just dropped a spade`."""
     if place < len(text.words) and text.words[place].folded in text.book.words.get("since", ()):
         return True
-    forms = [one for one in text.mentions if one.kind == "verb" and one.first == place]
-    return any(text.words[place].folded != str(one.value).partition(":")[2] for one in forms)
+    return any(done_form(text, one) for one in text.mentions if one.kind == "verb" and one.first == place)
+
+
+def done_form(text: Text, verb: Mention) -> bool:
+    """Whether a verb's form is not the plain one, which may be a noun (`East's lead`, `East's opening`)."""
+    form, nouns = text.words[verb.first].folded, tuple(text.book.words.get("noun_ending", ()))
+    return form != str(verb.value).partition(":")[2] and not form.endswith(nouns)
 
 
 def _put_off(text: Text, clause: Clause) -> str | None:

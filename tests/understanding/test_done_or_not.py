@@ -168,3 +168,17 @@ def test_declarer_who_plays_from_dummy_is_not_dummy(language: Language, text: st
 def test_what_came_before_somebody_called_is_no_call_of_his(language: Language, text: str) -> None:
     calls = [row["who"] for row in hear(text, language).table["events"] if row["act"] == "call"]
     assert calls == ["W"]
+
+
+@pytest.mark.parametrize(
+    ("told", "act"),
+    [
+        ("West's led the nine of diamonds.", "lead"),
+        ("She's played the king of clubs on it.", "play"),
+        ("Then East's dropped the four of spades.", "expose"),
+    ],
+)
+def test_a_has_that_is_shortened_tells_an_act(told: str, act: str) -> None:
+    """`West's led` is `West has led`; `West's lead` is none."""
+    assert [one["act"] for one in hear(told, "en").table["events"]] == [act]
+    assert not hear("On West's lead of the nine nobody said a word.", "en").done("lead")
