@@ -18,6 +18,7 @@ from app.asking.steps.dummy_spoke import dummy_named, dummy_spoke
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
 from app.asking.steps.in_turn import led_in_turn
+from app.asking.steps.kept_back import kept_back
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_before import led_before
 from app.asking.steps.led_behind import LEADS, led_behind
@@ -63,6 +64,7 @@ BY_ACTS = (
     said_aloud,
     partner_on_lead,
     both_lie,
+    kept_back,
     led_in_haste,
     led_on_refusal,
     played_another,

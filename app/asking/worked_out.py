@@ -46,6 +46,7 @@ from app.asking.steps.found_later import by_last_call
 from app.asking.steps.how_designated import by_word_or_touch
 from app.asking.steps.in_turn import by_led_in_turn
 from app.asking.steps.inferred_from_tempo import by_inference
+from app.asking.steps.kept_back import by_card_kept_back
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_again import by_second_lead
@@ -229,6 +230,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_penalty_card,
     by_dummy_down,
     by_who_led_on,
+    by_card_kept_back,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
