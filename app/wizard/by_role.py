@@ -5,6 +5,8 @@ Dummy's revoke costs no trick by itself (64B3). He is named by no seat, so nothi
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from app.answering.documents import AnswerDocument, case_of
 from app.wizard.correcting import denied_and_told
 from app.wizard.marks import marked, without_marks
@@ -18,8 +20,10 @@ from understanding.hear import hear
 ROLE, OFFENDER, LYING = "offender_role", "offender", "faced_card"
 _NAMED = ("dummy", "declarer")
 """Roles in which one seat is; a defender may be either of two."""
-_WELL = 0.85
-"""The probability from which a correction by itself tells who erred: of eight by strangers and us each is told so."""
+_WELL, _LIKELY = 0.85, 0.5
+"""The probability from which a correction by itself tells who erred: of eight by strangers and us each is told so; and
+where the card is told as played from that hand.
+"""
 
 
 def corrected(text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
@@ -33,16 +37,11 @@ def of_role(text: str, language: Language, previous: AnswerDocument) -> FollowUp
     known = case["facts"]
     if ROLE not in registry.get(case["name"]).fields or known.get(ROLE) is None or not _corrects(text, language):
         return None
-    heard = hear(without_marks(text, language), language)
-    if heard.told("won_trick"):
-        return None  # `the trick was won in dummy, not in hand`
     denied = {one.value for one in denied_and_told(cut(text, language), language)[0] if one.kind == "who"}
     seat = known.get(OFFENDER)
     if denied and seat is not None and not denied & {seat, known[ROLE], "asker", "partner", "he"}:
         return None  # `the trick went to declarer, not to East`, where West revoked
-    told = chances_of(heard, case["name"]).get(ROLE, {})
-    named = {one.value for one in heard.read.mentions if one.kind == "who"} if heard.read is not None else set()
-    role = next((one for one in _NAMED if one in named and told.get(one, 0.0) >= _WELL), None)
+    role = _role_told(without_marks(text, language), language, case["name"], {seat, known[ROLE]})
     if role is None or role == known[ROLE]:
         return None
     was, now = known.get(OFFENDER), case["ruling"]["people"].get(role)
@@ -60,6 +59,30 @@ def of_role(text: str, language: Language, previous: AnswerDocument) -> FollowUp
     return with_more(found, text, previous)
 
 
+def _role_told(text: str, language: Language, procedure: str, erred: Collection[object]) -> str | None:
+    """The role that a text names as who erred, or instead of one of `erred`; who won the trick is told in sentences
+    that say nothing of it (`the trick was won in dummy, not in hand`).
+    """
+    read = cut(text, language)
+    heard = [hear(one, language) for one in (text, *(read.said(*span) for span in read.sentences()))]
+    for one in (one for one in heard if one.read is not None and not one.told("won_trick")):
+        told = chances_of(one, procedure).get(ROLE, {})
+        named = {mention.value for mention in one.read.mentions if mention.kind == "who"} if one.read else set()
+        acted = {str(row.get("who")) for row in one.done("play")}
+        least = {role: _LIKELY if role in acted else _WELL for role in _NAMED}
+        if loud := next((role for role in _NAMED if role in named and told.get(role, 0.0) >= least[role]), None):
+            return loud
+        denied, instead = denied_and_told(one.read, language) if one.read else ([], [])
+        put = next((str(mention.value) for mention in instead if mention.kind == "who"), "")
+        if put in _NAMED and any(mention.kind == "who" and mention.value in erred for mention in denied):
+            return put
+    return None
+
+
 def _corrects(text: str, language: Language) -> bool:
-    """Whether a text says that something is put right, or denies one thing and tells another instead."""
-    return marked(text, language) or bool(denied_and_told(cut(text, language), language)[0])
+    """Whether a text says that something is put right, or denies one thing and tells another instead, or denies it in a
+    clause without a verb (`not my hand at all, …`).
+    """
+    read = cut(text, language)
+    bare = any(read.has(clause, "not") and not read.within(clause, "verb") for clause in read.clauses)
+    return bare or marked(text, language) or bool(denied_and_told(read, language)[0])
