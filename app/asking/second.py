@@ -33,6 +33,7 @@ from app.asking.steps.paused_too import paused_too
 from app.asking.steps.quarrelled import quarrelled
 from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
+from app.asking.steps.silenced_by_card import silenced_by_card
 from app.asking.steps.told_apart import IN_ALL, told_apart
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
@@ -76,6 +77,7 @@ BY_ACTS = (
     paused_too,
     quarrelled,
     dummy_spoke,
+    silenced_by_card,
     each_by_itself,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
