@@ -17,6 +17,7 @@ from app.asking.steps.dummy_spoke import BY_EAR as DUMMY_SPEAKS
 from app.asking.steps.dummy_spoke import dummy_named, dummy_spoke
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
+from app.asking.steps.face_down_too import face_down_too
 from app.asking.steps.in_turn import led_in_turn
 from app.asking.steps.kept_back import kept_back
 from app.asking.steps.lead_accepted import lead_accepted
@@ -78,6 +79,7 @@ BY_ACTS = (
     quarrelled,
     dummy_spoke,
     silenced_by_card,
+    face_down_too,
     each_by_itself,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""

@@ -16,6 +16,7 @@ from rulings import registry
 from understanding.clauses import cut
 from understanding.facts import chances_of
 from understanding.hear import hear
+from understanding.numbered_revokes import went_off_suit
 
 ROLE, OFFENDER, LYING = "offender_role", "offender", "faced_card"
 _NAMED = ("dummy", "declarer")
@@ -63,16 +64,20 @@ def _role_told(text: str, language: Language, procedure: str, erred: Collection[
     """The role that a text names as who erred, or instead of one of `erred`; who won the trick is told in sentences
     that say nothing of it (`the trick was won in dummy, not in hand`).
     """
-    read = cut(text, language)
-    heard = [hear(one, language) for one in (text, *(read.said(*span) for span in read.sentences()))]
-    for one in (one for one in heard if one.read is not None and not one.told("won_trick")):
+    read, whole = cut(text, language), hear(text, language)
+    won = bool(whole.told("won_trick"))
+    for one in (hear(read.said(*span), language) for span in read.sentences()) if won else (whole,):
+        if one.read is None or one.told("won_trick"):
+            continue
         told = chances_of(one, procedure).get(ROLE, {})
-        named = {mention.value for mention in one.read.mentions if mention.kind == "who"} if one.read else set()
-        acted = {str(row.get("who")) for row in one.done("play")}
-        least = {role: _LIKELY if role in acted else _WELL for role in _NAMED}
-        if loud := next((role for role in _NAMED if role in named and told.get(role, 0.0) >= least[role]), None):
+        named = {mention.value for mention in one.read.mentions if mention.kind == "who"}
+        played = one.done("play")
+        acted = any(row.get("who") in named & {*_NAMED} or went_off_suit(row) for row in played)
+        least = _LIKELY if acted else _WELL
+        loud = next((role for role in _NAMED if role in named and told.get(role, 0.0) >= least), None)
+        if loud is not None and (acted or not won):
             return loud
-        denied, instead = denied_and_told(one.read, language) if one.read else ([], [])
+        denied, instead = denied_and_told(one.read, language)
         put = next((str(mention.value) for mention in instead if mention.kind == "who"), "")
         if put in _NAMED and any(mention.kind == "who" and mention.value in erred for mention in denied):
             return put

@@ -72,8 +72,10 @@ def _unled(heard: Heard, revoked: bool) -> bool:
     if not defends and told.get("offender_role", {}).get("defender", 0.0) < DEFENDS:
         return False
     named = {str(one.value) for one in text.mentions if one.kind == "who"}
-    threw = {str(one.get("who")) for one in heard.done("play") if _off_suit(heard, one)}
-    threw = {one for one in threw if one == who or defends or heard.opposes(one) or not heard.told(*DECLARING)}
+    threw = {str(one.get("who")) for one in heard.done("play") if not _FREE.isdisjoint(one.get("how", ()))}
+    seated = {who, mate} if defends else {who}
+    threw = {one for one in threw if one in seated or heard.opposes(one) or not heard.told(*DECLARING)}
+    threw |= {mate for one in heard.done("play") if one.get("who") == mate and _other_suit(heard, one)}
     mended = max((one["n"] for one in heard.done(*_MENDS)), default=0)
     thrown = min((one["n"] for one in heard.done("play") if one.get("who") == mate), default=0)
     behind = [one for one in heard.done(*_PLAYED) if one["n"] > thrown]
@@ -85,11 +87,10 @@ def _unled(heard: Heard, revoked: bool) -> bool:
     return (revoked or bool(threw)) and in_time and mate in named and threw <= {mate} and who not in led
 
 
-def _off_suit(heard: Heard, one: Mapping[str, Any]) -> bool:
-    """Whether a card is told as off suit, or is of another suit than the lead told before it."""
+def _other_suit(heard: Heard, one: Mapping[str, Any]) -> bool:
+    """Whether a card is of another suit than the lead told before it."""
     led = [suit_of(lead) for lead in heard.done(_LEAD) if lead["n"] < one["n"]]
-    other = bool(led) and "" not in (led[-1], suit_of(one)) and suit_of(one) != led[-1]
-    return other or not _FREE.isdisjoint(one.get("how", ()))
+    return bool(led) and "" not in (led[-1], suit_of(one)) and suit_of(one) != led[-1]
 
 
 def _defends(heard: Heard, who: str) -> bool:

@@ -1,4 +1,4 @@
-"""A player who had to pass for a card shown in the auction called: the call is ruled, and the card is spoken of (24, 37)."""
+"""A player who had to pass for a card shown in the auction called: that is ruled, the card spoken of (24, 37)."""
 
 import pytest
 
