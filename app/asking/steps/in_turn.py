@@ -1,7 +1,7 @@
 """An opening lead told to have been in turn (Law 41A): it stands, though it was faced, or its player thinks again.
 
-A lead that somebody calls the director for sounds like one out of turn. Where it is said that it was in turn, and the
-table shows nobody lead but who was on lead, that is told.
+A lead that somebody calls the director for sounds like one out of turn. Where it is said that it was in turn, or its
+player sits on declarer's left, and the table shows nobody lead but who was on lead, that is told.
 """
 
 from __future__ import annotations
@@ -47,11 +47,21 @@ def _still_down(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
 
 
 def _right_leader(heard: Heard, text: Text) -> dict[str, Read]:
-    """The right leader, who is said to have led in turn, where the table shows no other lead."""
+    """The right leader, who is said to have led in turn, or sits on declarer's left, where the table shows no other
+    lead.
+    """
     leads, due = heard.done("lead"), {str(one.get("who")) for one in heard.told("on_lead")}
     leaders = {str(one.get("who")) for one in leads}
     strayed = any(_OUT in one.get("how", ()) for one in leads)
     if not leads or strayed or len(leaders | due) != 1 or not leaders <= set(SEATS):
         return {}
     words = says_somewhere(text, _FILE, _IN_TURN)
+    if not words and leaders == _left_of_declarer(heard):
+        words = str(leads[0]["words"])
     return {LEAD_BY: Read(LEAD_BY, CORRECT, words, True, WELL)} if words else {}
+
+
+def _left_of_declarer(heard: Heard) -> set[str]:
+    """The seat on the left of each one who is told to declare."""
+    seats = {heard.by_seat(str(one.get("who"))) for one in heard.told("declarer", "contract")} & set(SEATS)
+    return {SEATS[(SEATS.index(seat) + 1) % len(SEATS)] for seat in seats}

@@ -126,8 +126,13 @@ def _only_called_for(heard: Heard) -> bool:
 
 def _in_haste(second: Aside, heard: Heard) -> bool:
     """Whether a defender who is told to have won led in turn, but before a choice (`led_in_haste`)."""
+    return second.id == TOO_EARLY and bool(second.facts) and defender_won(heard)
+
+
+def defender_won(heard: Heard) -> bool:
+    """Whether one player is told to have won a trick, and he does not declare."""
     won = {heard.by_seat(str(one.get("who"))) for one in heard.told("won_trick") if one.get("holds") is not False}
-    return second.id == TOO_EARLY and bool(second.facts) and len(won) == 1 and not any(map(heard.declares, won))
+    return len(won) == 1 and not any(who in DECLARING or heard.declares(who, dummy=True) for who in won)
 
 
 def _led_by_winner(heard: Heard) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.asking.steps.led_behind import REVOKE, REVOKES, TOO_EARLY
+from app.asking.steps.led_behind import REVOKE, REVOKES, TOO_EARLY, defender_won
 from app.asking.steps.partner_on_lead import RULES, SOUNDS
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
@@ -47,10 +47,14 @@ def led_in_haste(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, A
 
 
 def _put_right(best: str, heard: Heard) -> bool:
-    """Whether a revoke put right is told: by who put a card right, by what the story sounds like, or by its table."""
+    """Whether a revoke put right is told: by who put a card right; else by its table or by what the story sounds like,
+    where a defender is told to have won the trick.
+    """
     told = sum(dict(heard.ranked).get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
     shown = any(item.what == REVOKE and name == RULES for item, name in heard.shown)
-    return shown or (told and (best == RULES or bool(heard.done(*_MENDS))))
+    if heard.done(*_MENDS):
+        return told or shown
+    return (shown or (told and best == RULES)) and defender_won(heard)
 
 
 def _declares(heard: Heard, who: str) -> bool:
