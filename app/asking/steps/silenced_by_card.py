@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from app.asking.steps.rho_obliged import BROKEN
 from understanding.asides import Aside, asides
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice
 
@@ -16,8 +17,11 @@ MATTER, EXPOSED = "silencing-card-stays", "card_exposed_in_auction"
 
 
 def silenced_by_card(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
-    """The broken duty to pass, and the card that the table shows as exposed in the auction; two None without."""
+    """The broken duty to pass, and the card that the table shows as exposed in the auction; two None without. Told of
+    nobody by his seat, the ruling alone has words enough.
+    """
     best = choices[0] if choices else None
-    if best is None or best.name != BROKEN or all(item.what != EXPOSED for item, _ in heard.shown):
+    seated = any(heard.by_seat(str(one.get("who"))) in SEATS for one in heard.done("call"))
+    if best is None or best.name != BROKEN or not seated or all(item.what != EXPOSED for item, _ in heard.shown):
         return None, None
     return BROKEN, asides()[MATTER]
