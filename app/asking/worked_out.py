@@ -71,6 +71,7 @@ from app.asking.steps.partner_saw import by_sight
 from app.asking.steps.place_of_second import by_place
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
+from app.asking.steps.protested_at_once import by_protest
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.refused_to_go_on import by_refusal
@@ -231,6 +232,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_dummy_down,
     by_who_led_on,
     by_card_kept_back,
+    by_protest,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
