@@ -22,7 +22,7 @@ from app.asking.steps.in_turn import led_in_turn
 from app.asking.steps.kept_back import kept_back
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_before import led_before
-from app.asking.steps.led_behind import LEADS, led_behind
+from app.asking.steps.led_behind import LEADS, OUT_OF_TURN, led_behind
 from app.asking.steps.led_in_haste import led_in_haste
 from app.asking.steps.led_on_refusal import led_on_refusal
 from app.asking.steps.misexplained_lead import by_declarers
@@ -129,8 +129,12 @@ def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside]
 
 
 def _hardly(one: Aside, heard: Heard) -> bool:
-    """Whether a matter that the table shows is hardly heard: then what denies it is not of the other one."""
-    shares = dict(heard.ranked)
+    """Whether a matter that the table shows is hardly heard, nor told in so many words to be out of turn: then what
+    denies it is not of the other one.
+    """
+    shares, at = dict(heard.ranked), [item.n for item, _ in heard.shown if item.what in one.shown]
+    if any(OUT_OF_TURN in event.get("how", ()) for event in heard.done() if event["n"] in at):
+        return False
     return sum(shares.get(name, 0.0) for name in one.of) < HEARD_TOO
 
 
