@@ -22,6 +22,7 @@ from understanding.rank import Choice
 PROCEDURE = "penalty_card_play"
 SOUNDS = frozenset({PROCEDURE, *REVOKES}) - {DEFINITION}
 """What such a story sounds like."""
+LED, PLAYED = "led", "played_card"
 FAILED, KIND, SINCE = "failed_to_play", "penalty_kind", "declarer_played_after"
 FACTS: Mapping[str, object] = {FAILED: True, "can_play_penalty_card": True, "leading": False, KIND: "major"}
 """What is so of a card that its player kept back: intentionally played before, it is a major penalty card (50B)."""
@@ -39,21 +40,32 @@ def kept_back(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asid
 
 
 def by_card_kept_back(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That he had to play it, and that it is major; the lead itself tells nothing of what declarer has played since."""
-    lead = _kept_back(heard) if procedure == PROCEDURE else None
-    if lead is None:
+    """That he had to play it, and that it is major, where the story sounds like the revoke; the lead itself tells
+    nothing of what declarer has played since.
+    """
+    kept = _kept_back(heard) if procedure == PROCEDURE and heard.ranked[0][0] != PROCEDURE else None
+    if kept is None:
         return {}
-    found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in FACTS.items()}
+    lead, instead = kept
+    told = {**FACTS, LED: instead[0], PLAYED: instead}
+    found = {fact: Read(fact, value, heard.text, True, WELL) for fact, value in told.items()}
     since = [one for one in heard.done(*_PLAYED) if one["n"] > lead["n"] and one.get("who") == lead.get("who")]
-    row, told = rows.get(SINCE), any(heard.not_done(act) for act in _PLAYED)
-    if row is not None and not since and (row.value is True or not told):
+    row = rows.get(SINCE)
+    if row is not None and not since and not _told_behind(heard, row.words, str(lead["words"])):
         found[SINCE] = replace(row, sure=False, p=0.0)
     return found
 
 
-def _kept_back(heard: Heard) -> Mapping[str, Any] | None:
-    """The lead of a suit of which two cards are named, one before it and another behind, the first not played then;
-    None where that is not told, or it is not heard that he failed to play it.
+def _told_behind(heard: Heard, words: str, lead: str) -> bool:
+    """Whether some words begin behind those of the lead, and tell no card that was played on it."""
+    source = heard.read.source if heard.read is not None else ""
+    cards = [one for one in heard.done(*_PLAYED) if str(one["words"]) in words]
+    return source.find(words) > source.find(lead) > -1 and not cards
+
+
+def _kept_back(heard: Heard) -> tuple[Mapping[str, Any], str] | None:
+    """The lead of a suit of which two cards are named, one before it and another behind, the first not played then, and
+    that other card; None where that is not told, or it is not heard that he failed to play it.
     """
     if chances_of(heard, PROCEDURE).get(FAILED, {}).get("true", 0.0) < WELL or heard.read is None:
         return None
@@ -63,8 +75,9 @@ def _kept_back(heard: Heard) -> Mapping[str, Any] | None:
     led = [one for one in named if card is not None and one.first > card.last and str(one.value)[:1] == suit]
     behind = [one for one in named if led and one.first > led[0].last and one.kind != "suit"]
     others = [str(one.value) for one in behind if one.kind == "rank" or str(one.value)[:1] == suit]
-    another = any(one[-1:] != rank for one in others)
-    return _led_by_another(heard, suit + rank) if another else None
+    another = [f"{suit}{one[-1:]}" for one in others if one[-1:] != rank]
+    lead = _led_by_another(heard, suit + rank) if another else None
+    return (lead, another[0]) if lead is not None else None
 
 
 def _led_by_another(heard: Heard, card: str) -> Mapping[str, Any] | None:

@@ -88,7 +88,7 @@ UNLED: list[tuple[Language, str]] = [
     ),
     (
         "nb",
-        "Syd er spillefører og spilte ruter. Vest svikta med kløver 8, så ruter 6 med en gang og la den, åtteren tok "
+        "Syd er spillefører og spilte ruter. Vest revoket med kløver 8, så ruter 6 med en gang og la den, åtteren tok "
         "han opp igjen. Øst fikk stikket og skal spille ut, ingen har spilt ennå.",
     ),
     (
