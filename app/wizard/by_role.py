@@ -36,18 +36,19 @@ def of_role(text: str, language: Language, previous: AnswerDocument) -> FollowUp
     """What a correction that names the role of who erred does to a case which knows another one; None where none."""
     case = case_of(previous)
     known = case["facts"]
-    if ROLE not in registry.get(case["name"]).fields or known.get(ROLE) is None or not _corrects(text, language):
+    erred = {known.get(ROLE), known.get(OFFENDER)} - {None}
+    if ROLE not in registry.get(case["name"]).fields or not erred or not _corrects(text, language):
         return None
     denied = {one.value for one in denied_and_told(cut(text, language), language)[0] if one.kind == "who"}
     seat = known.get(OFFENDER)
-    if denied and seat is not None and not denied & {seat, known[ROLE], "asker", "partner", "he"}:
+    if denied and seat is not None and not denied & {*erred, "asker", "partner", "he"}:
         return None  # `the trick went to declarer, not to East`, where West revoked
-    role = _role_told(without_marks(text, language), language, case["name"], {seat, known[ROLE]})
-    if role is None or role == known[ROLE]:
+    role = _role_told(without_marks(text, language), language, case["name"], erred)
+    if role is None or role == known.get(ROLE):
         return None
     was, now = known.get(OFFENDER), case["ruling"]["people"].get(role)
     facts = {ROLE: role} | ({OFFENDER: now} if was or now else {})
-    if known[ROLE] == "dummy":
+    if known.get(ROLE) == "dummy":
         facts[LYING] = None  # it was told by nothing but that it was dummy's
     if not can_be(case["name"], {fact: value for fact, value in {**known, **facts}.items() if value}, previous):
         return None
