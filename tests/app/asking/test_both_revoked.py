@@ -195,7 +195,7 @@ FIRST_ESTABLISHED: list[tuple[Language, str]] = [
     ),
     (
         "nb",
-        "4 spar, syd stjal en ruter på hånden i stikk fem enda han hadde ruter og vant det, det er etablert for lengst. "
+        "4 spar, syd stjal en ruter på hånden i stikk fem enda han hadde ruter og vant, det er etablert for lengst. "
         "I stikk ti kastet vest kløver på hjerter med hjerter på hånda, øst vant. Begge ble oppdaget rett etter.",
     ),
     (
