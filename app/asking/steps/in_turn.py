@@ -16,7 +16,8 @@ from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.times import says_somewhere
 
-PROCEDURES = frozenset({"opening_lead_out_of_turn", "opening_lead_face_down"})
+FACE_DOWN = "opening_lead_face_down"
+PROCEDURES = frozenset({"opening_lead_out_of_turn", FACE_DOWN})
 LEAD_BY, CORRECT, FACED = "lead_by", "correct_leader", "faced"
 WELL = 0.9
 """How probable is what is said of the turn."""
@@ -29,7 +30,7 @@ def by_led_in_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     """
     if procedure not in PROCEDURES or heard.read is None:
         return {}
-    return _still_down(heard, rows) | _right_leader(heard, heard.read)
+    return _still_down(heard, rows) | _right_leader(heard, heard.read, procedure == FACE_DOWN)
 
 
 def led_in_turn(heard: Heard) -> bool:
@@ -46,9 +47,9 @@ def _still_down(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
     return {FACED: replace(faced, sure=False, p=TOLD)}
 
 
-def _right_leader(heard: Heard, text: Text) -> dict[str, Read]:
-    """The right leader, who is said to have led in turn, or sits on declarer's left, where the table shows no other
-    lead.
+def _right_leader(heard: Heard, text: Text, by_seat: bool = False) -> dict[str, Read]:
+    """The right leader, who is said to have led in turn, or (`by_seat`) sits on declarer's left, where the table shows no
+    other lead.
     """
     leads, due = heard.done("lead"), {str(one.get("who")) for one in heard.told("on_lead")}
     leaders = {str(one.get("who")) for one in leads}
@@ -56,7 +57,7 @@ def _right_leader(heard: Heard, text: Text) -> dict[str, Read]:
     if not leads or strayed or len(leaders | due) != 1 or not leaders <= set(SEATS):
         return {}
     words = says_somewhere(text, _FILE, _IN_TURN)
-    if not words and leaders == _left_of_declarer(heard):
+    if not words and by_seat and leaders == _left_of_declarer(heard):
         words = str(leads[0]["words"])
     return {LEAD_BY: Read(LEAD_BY, CORRECT, words, True, WELL)} if words else {}
 

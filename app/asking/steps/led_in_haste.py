@@ -25,6 +25,7 @@ and where it is not, or no correction is told.
 """
 REVOKE_IN_ALL = 0.1
 """The share of the whole text from which a revoke is told in it."""
+_PENALTY_CARD, _MINOR = "penalty_card", "minor"
 _MENDS, _LEAD, _PLAYED = ("replace", "withdraw"), "lead", ("lead", "play")
 FACTS: Mapping[str, Any] = {"offender_role": "defender", "since_revoke": "nothing", "established": False}
 """What is so of a revoke that its player put right before his partner led."""
@@ -52,6 +53,8 @@ def _put_right(best: str, heard: Heard) -> bool:
     """
     told = sum(dict(heard.ranked).get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
     shown = any(item.what == REVOKE and name == RULES for item, name in heard.shown)
+    lies = any((row.get("value") or {}).get("kind") != _MINOR for row in heard.told(_PENALTY_CARD))
+    shown = shown and not lies  # told as a penalty card, it alone is what partner led over
     if heard.done(*_MENDS):
         return told or shown
     return (shown or (told and best == RULES)) and defender_won(heard)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.asking.steps.partner_led import card_of
 from app.asking.steps.rho_obliged import BROKEN
 from understanding.asides import Aside, asides
 from understanding.features import SEATS
@@ -22,6 +23,8 @@ def silenced_by_card(choices: Sequence[Choice], heard: Heard) -> tuple[str | Non
     """
     best = choices[0] if choices else None
     seated = any(heard.by_seat(str(one.get("who"))) in SEATS for one in heard.done("call"))
-    if best is None or best.name != BROKEN or not seated or all(item.what != EXPOSED for item, _ in heard.shown):
+    card = any(card_of(one) for one in heard.done("expose"))
+    shown = any(item.what == EXPOSED for item, _ in heard.shown)
+    if best is None or best.name != BROKEN or not (seated and card and shown):
         return None, None
     return BROKEN, asides()[MATTER]
