@@ -48,8 +48,8 @@ def _still_down(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
 
 
 def _right_leader(heard: Heard, text: Text, by_seat: bool = False) -> dict[str, Read]:
-    """The right leader, who is said to have led in turn, or (`by_seat`) sits on declarer's left, where the table shows no
-    other lead.
+    """The right leader, who is said to have led in turn, or (`by_seat`) sits on declarer's left, where no other lead is
+    shown.
     """
     leads, due = heard.done("lead"), {str(one.get("who")) for one in heard.told("on_lead")}
     leaders = {str(one.get("who")) for one in leads}

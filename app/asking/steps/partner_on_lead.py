@@ -62,8 +62,9 @@ def _unled(heard: Heard, revoked: bool) -> bool:
     follow suit.
     """
     told, text = chances_of(heard, RULES), heard.read
-    unled = {str(row.get("who")) for row in heard.not_done(_LEAD)}
-    due = unled & set(SEATS) or {str(row.get("who")) for row in heard.told(_ON_LEAD, _ON_TURN)} & set(SEATS)
+    unled = {heard.by_seat(str(row.get("who"))) for row in heard.not_done(_LEAD)}
+    due = unled & set(SEATS)
+    due = due or {heard.by_seat(str(row.get("who"))) for row in heard.told(_ON_LEAD, _ON_TURN)} & set(SEATS)
     if text is None or len(due) != 1:
         return False
     who = due.pop()
@@ -71,7 +72,7 @@ def _unled(heard: Heard, revoked: bool) -> bool:
     defends = heard.declares("asker") or heard.opposes(mate)  # a pair named beside the teller who declares defends
     if not defends and told.get("offender_role", {}).get("defender", 0.0) < DEFENDS:
         return False
-    named = {str(one.value) for one in text.mentions if one.kind == "who"}
+    named = {heard.by_seat(str(one.value)) for one in text.mentions if one.kind == "who"}
     threw = {str(one.get("who")) for one in heard.done("play") if not _FREE.isdisjoint(one.get("how", ()))}
     seated = {who, mate} if defends else {who}
     threw = {one for one in threw if one in seated or heard.opposes(one) or not heard.told(*DECLARING)}

@@ -77,6 +77,21 @@ UNLED: list[tuple[Language, str]] = [
         "trick with the ace and has not yet led to the next. East owns up. What now?",
     ),
     (
+        "pl",
+        "Jestem W, bronimy. S zagrał damę kier, ja dołożyłem króla trefl, partner wziął asem. Od razu zobaczyłem "
+        "czwórkę kier, zamieniłem. Partner ma wyjść, nie wyszedł. Ile lew tracimy?",
+    ),
+    (
+        "nb",
+        "Jeg er Vest i motspill. Syd spilte hjerter dame, jeg la kløver konge, makker tok med esset. Jeg så hjerter "
+        "fire med en gang og byttet. Makker har ikke spilt ut ennå.",
+    ),
+    (
+        "en",
+        "I'm West, defending. South led the heart queen, I put on the club king, partner won with the ace. I saw the "
+        "heart four at once and changed it. Partner has not led yet.",
+    ),
+    (
         "hu",
         "Én vagyok a felvevő. Kőr dámát hívtam, Nyugat treff királyt dobott, aztán kijavította kőr négyesre. Kelet "
         "vitte az ütést, de még nem hívott.",
