@@ -91,6 +91,7 @@ from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
+from app.asking.steps.turned_wrong import by_who_points_out
 from app.asking.steps.two_left import by_two_left
 from app.asking.steps.two_lying import by_two_lying
 from app.asking.steps.undamaged import by_same_result
@@ -233,6 +234,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_who_led_on,
     by_card_kept_back,
     by_protest,
+    by_who_points_out,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
