@@ -8,7 +8,7 @@ from corpus.model import Language
 POINTED_OUT: list[tuple[Language, str]] = [
     (
         "hu",
-        "Az asztal észrevette, hogy a felvevő egy ütése rossz irányban fekszik, és szólt neki. Szabad ezt az asztalnak?",
+        "Az asztal észrevette, hogy a felvevő egy ütése rossz irányban fekszik, és szólt neki. Szabad ez az asztalnak?",
     ),
     ("pl", "Dziadek zobaczył, że rozgrywający źle położył lewę, i mu to powiedział. Czy dziadkowi wolno?"),
     ("nb", "Blindemann så at spillefører hadde et stikk liggende feil vei, og sa fra. Får blindemann lov til det?"),
