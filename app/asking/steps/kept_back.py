@@ -15,6 +15,7 @@ from app.asking.steps.exposed_then_played import suit_of
 from app.asking.steps.led_behind import DEFINITION, REVOKES
 from app.asking.steps.partner_led import card_of, partners
 from understanding.asides import Aside
+from understanding.claimers import DECLARING
 from understanding.facts import chances_of
 from understanding.heard import Heard
 from understanding.rank import Choice
@@ -86,7 +87,8 @@ def _led_by_another(heard: Heard, card: str) -> Mapping[str, Any] | None:
     """
     played = [one for one in heard.done(*_PLAYED) if card_of(one) == card]
     his = {heard.by_seat(str(one.get("who"))) for one in played}
-    leads = [one for one in heard.done(_LEAD) if suit_of(one) == card[:1] and card_of(one) != card]
+    leads = [one for one in heard.done(*_PLAYED) if suit_of(one) == card[:1] and card_of(one) != card]
+    leads = [one for one in leads if one["act"] == _LEAD or (card_of(one) is None and one.get("who") in DECLARING)]
     others = [one for one in leads if heard.by_seat(str(one.get("who"))) not in his]
     others = [one for one in others if not any(partners(heard.by_seat(str(one.get("who"))), who) for who in his)]
     lead = next(iter(others), None)

@@ -66,3 +66,11 @@ def test_a_card_that_was_played_was_not_kept_back(service: Service, language: La
     """Its player played it when its suit was led."""
     document = service.ask(story, language)
     assert document["procedure"]["name"] != "penalty_card_play"
+
+
+def test_a_suit_that_declarer_plays_is_a_lead_too(service: Service) -> None:
+    told = (
+        "East discarded the queen of spades on a diamond, had a diamond, put it right immediately, queen left face up. "
+        "Next trick I (South, declarer) play a spade off the table and East follows with the five."
+    )
+    assert service.ask(told, "en")["procedure"]["name"] == "penalty_card_play"
