@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from rulings.engine.draft import Who
@@ -11,7 +12,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.inquiry import Inquiry
 from rulings.engine.read_facts import read_facts
 from rulings.engine.wording import find, speaker, tell_fact, text
-from rulings.registry import get
+from rulings.registry import announced, get
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,17 @@ def _still_in_force(home: str, items: Any, language: str) -> list[str]:
     told = []
     for item in items:
         params = {**item, "player": (item.get("players") or (Who("offender_partner"),))[0]}
-        if find(home, "in_force", item["kind"]):
-            told.append(text(home, ("in_force", item["kind"]), language, params))
+        if speaks := next((one for one in (home, *_packages()) if find(one, "in_force", item["kind"])), None):
+            told.append(text(speaks, ("in_force", item["kind"]), language, params))
         elif item.get("text"):
             told.append(str(item["text"]))
     return told
+
+
+@cache
+def _packages() -> tuple[str, ...]:
+    """The packages of all procedures: what one of them left in force, its own wording says."""
+    return tuple(dict.fromkeys(module.rpartition(".")[0] for module in announced().values()))
 
 
 def situation(procedure: str, facts: Mapping[str, Any], language: str = "en") -> str:

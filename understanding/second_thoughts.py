@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import chances_of
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Mention
 from understanding.rank import Choice, put_first
@@ -42,7 +44,7 @@ def changed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return put_first(choices, CHANGE)
     if best is None or text is None or not _may_be(best, heard):
         return list(choices)
-    two = _two_called(text)
+    two = _two_called(heard, text)
     if two is None or (best.name == WRONG and _dummy_behind(text, two[0]) and not thought_again(text)):
         return list(choices)
     first = next((choice for choice in choices if choice.name == CHANGE), replace(best, name=CHANGE, p=0.0))
@@ -64,16 +66,24 @@ def thought_again(text: Text, words: str = "thought") -> str:
     return "" if says_somewhere(text, _FILE, "slip") else says_somewhere(text, _FILE, words)
 
 
-def _two_called(text: Text) -> tuple[Mention, Mention] | None:
+def _two_called(heard: Heard, text: Text) -> tuple[Mention, Mention] | None:
     """Two cards of which declarer called for the first, and words behind it that the second took its place."""
     cards = [one for one in text.mentions if one.kind in _CARDS]
     called = next((one for one in text.mentions if one.kind in (*_CARDS, "suit") and _is_called(text, one)), None)
-    if called is None:
+    if called is None or _of_defender(heard, called):
         return None
     for second in cards:
         if second.first > called.last and _rank(second) != _rank(called) and _changed(text, called, second):
             return called, second
     return None
+
+
+def _of_defender(heard: Heard, card: Mention) -> bool:
+    """Whether a card is told as played in a seat by one who does not declare, and somebody else does."""
+    rows = heard.done("lead", "play")
+    who = next((str(one.get("who")) for one in rows if (one.get("what") or {}).get("card") == card.value), "")
+    another = heard.opposes(who) or any(one.get("who") in DECLARING for one in rows)
+    return who in SEATS and another and not heard.declares(who, dummy=True)
 
 
 def _put_as_called(heard: Heard, text: Text) -> bool:

@@ -107,7 +107,8 @@ def _by_numbers(heard: Heard, numbered: Mapping[str, Read], rows: Mapping[str, R
     unplayed = not_played_on(heard.read) if heard.read is not None else ""
     unplayed = unplayed or next(nobody, "")
     surely = [one for fact in (BOTH, ITS) if (one := rows.get(fact)) is not None and one.sure and one.p >= WELL]
-    heard_so = next((one.words for one in surely if one.value is True), "")
+    first = next(iter(numbered.values())).words  # that this one is established tells nothing of the later one
+    heard_so = next((one.words for one in surely if one.value is True and one.words.strip(" .,") not in first), "")
     if words := over or _played_out(heard) or heard_so:
         row[ITS] = Read(ITS, True, words, True, WELL)
     elif unplayed:

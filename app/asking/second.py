@@ -17,10 +17,12 @@ from app.asking.steps.dummy_spoke import BY_EAR as DUMMY_SPEAKS
 from app.asking.steps.dummy_spoke import dummy_named, dummy_spoke
 from app.asking.steps.exposed_then_led import exposed_then_led
 from app.asking.steps.exposed_then_played import played_another
+from app.asking.steps.face_down_too import face_down_too
 from app.asking.steps.in_turn import led_in_turn
+from app.asking.steps.kept_back import kept_back
 from app.asking.steps.lead_accepted import lead_accepted
 from app.asking.steps.led_before import led_before
-from app.asking.steps.led_behind import LEADS, led_behind
+from app.asking.steps.led_behind import LEADS, OUT_OF_TURN, led_behind
 from app.asking.steps.led_in_haste import led_in_haste
 from app.asking.steps.led_on_refusal import led_on_refusal
 from app.asking.steps.misexplained_lead import by_declarers
@@ -32,6 +34,7 @@ from app.asking.steps.paused_too import paused_too
 from app.asking.steps.quarrelled import quarrelled
 from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
+from app.asking.steps.silenced_by_card import silenced_by_card
 from app.asking.steps.told_apart import IN_ALL, told_apart
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
@@ -63,6 +66,7 @@ BY_ACTS = (
     said_aloud,
     partner_on_lead,
     both_lie,
+    kept_back,
     led_in_haste,
     led_on_refusal,
     played_another,
@@ -74,6 +78,8 @@ BY_ACTS = (
     paused_too,
     quarrelled,
     dummy_spoke,
+    silenced_by_card,
+    face_down_too,
     each_by_itself,
 )
 """Pairs that acts, seats and facts tell; the first one told rules."""
@@ -123,8 +129,12 @@ def _told(found: Sequence[tuple[Aside, str]], heard: Heard) -> tuple[str, Aside]
 
 
 def _hardly(one: Aside, heard: Heard) -> bool:
-    """Whether a matter that the table shows is hardly heard: then what denies it is not of the other one."""
-    shares = dict(heard.ranked)
+    """Whether a matter that the table shows is hardly heard, nor told in so many words to be out of turn: then what
+    denies it is not of the other one.
+    """
+    shares, at = dict(heard.ranked), [item.n for item, _ in heard.shown if item.what in one.shown]
+    if any(OUT_OF_TURN in event.get("how", ()) for event in heard.done() if event["n"] in at):
+        return False
     return sum(shares.get(name, 0.0) for name in one.of) < HEARD_TOO
 
 

@@ -46,6 +46,7 @@ from app.asking.steps.found_later import by_last_call
 from app.asking.steps.how_designated import by_word_or_touch
 from app.asking.steps.in_turn import by_led_in_turn
 from app.asking.steps.inferred_from_tempo import by_inference
+from app.asking.steps.kept_back import by_card_kept_back
 from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_again import by_second_lead
@@ -70,6 +71,7 @@ from app.asking.steps.partner_saw import by_sight
 from app.asking.steps.place_of_second import by_place
 from app.asking.steps.played_by_side import by_side_played
 from app.asking.steps.played_on import by_time
+from app.asking.steps.protested_at_once import by_protest
 from app.asking.steps.put_down import by_list
 from app.asking.steps.rank_called import by_rank_called
 from app.asking.steps.refused_to_go_on import by_refusal
@@ -89,6 +91,7 @@ from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
+from app.asking.steps.turned_wrong import by_who_points_out
 from app.asking.steps.two_left import by_two_left
 from app.asking.steps.two_lying import by_two_lying
 from app.asking.steps.undamaged import by_same_result
@@ -229,6 +232,9 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_penalty_card,
     by_dummy_down,
     by_who_led_on,
+    by_card_kept_back,
+    by_protest,
+    by_who_points_out,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

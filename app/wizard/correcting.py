@@ -45,6 +45,9 @@ ONE = ("dealer", "declarer", "contract", "trick", "vulnerable")
 """Circumstances of which a table has one: told again they replace it."""
 _ACCEPTS = "agree"
 """Of one who does not accept nothing is put right, whatever is done then: he chooses."""
+_OF_CARDS = ("lead", "play", "expose")
+_WITH_CARDS = frozenset({*_OF_CARDS, "claim", "withdraw", "win"})
+"""What is done with cards: no call is put right by it."""
 NEAR = 2
 """Words between a denial and what it denies, at most."""
 STANDS_FOR = {"card": ("card", "rank"), "call": ("call", "suit"), "suit": ("suit",), "who": ("who",)}
@@ -164,7 +167,11 @@ def _put_right(
         if (
             kind == "call"
             and old is None
-            and (beside(table, read, heard, told, str(new.value)) or only_wished(heard, str(new.value)))
+            and (
+                beside(table, read, heard, told, str(new.value))
+                or only_wished(heard, str(new.value))
+                or _of_cards_alone(told)
+            )
         ):
             continue
         if kind == "card" and old is None:
@@ -181,6 +188,12 @@ def _put_right(
         if kind in ("card", "who") and stands and str(new.value) not in stands:
             return table, ((kind, old or stands[0], str(new.value)),)
     return None
+
+
+def _of_cards_alone(told: Sequence[Mention]) -> bool:
+    """Whether all that a text tells as done is done with cards (`he began to put his hand down, two clubs showing`)."""
+    acts = {act_of(one) for one in told if one.kind == "verb"}
+    return bool(acts) and acts <= _WITH_CARDS
 
 
 def _parts(value: Any) -> list[str]:
@@ -274,7 +287,9 @@ def _has(row: Mapping[str, Any], kind: str) -> bool:
     if kind == "who":
         return row.get("who") in SEATS
     if kind == "card":
-        return bool({"card", "suit", "rank", "cards"} & set(what)) or row["act"] in ("lead", "play", "expose")
+        return bool({"card", "suit", "rank", "cards"} & set(what)) or row["act"] in _OF_CARDS
+    if kind == "call" and row["act"] in _OF_CARDS and "call" not in what:
+        return False  # `two clubs were showing` is no card that was led
     return row["act"] in ("call", "replace") or bool({"call", "suit", "card", "kind"} & set(what))
 
 

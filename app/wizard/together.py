@@ -220,10 +220,13 @@ def _worked_out(heard: Heard, name: str) -> dict[str, Read]:
 
 
 def now_in_doubt(heard: Together, case: RuledCase, facts: Mapping[str, Any]) -> dict[str, None]:
-    """The facts of a case that its story told and that the text leaves in doubt: taken away, and asked."""
-    before = worked_out(heard.before.heard, case["name"], {})
+    """The facts of a case that its story told, or of which it worked out nothing, and that the text leaves in doubt:
+    taken away, and asked.
+    """
+    before, known = worked_out(heard.before.heard, case["name"], {}), case["facts"]
     doubted = left_in_doubt(heard, case["name"]) - facts.keys()
-    return {fact: None for fact in doubted if fact in before and before[fact].value == case["facts"].get(fact)}
+    doubted = {fact for fact in doubted if known.get(fact) is not None}
+    return {fact: None for fact in doubted if fact not in before or before[fact].value == known[fact]}
 
 
 def _otherwise(heard: Together, name: str, known: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:

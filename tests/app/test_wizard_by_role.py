@@ -31,6 +31,26 @@ DUMMYS: list[tuple[Language, str, str]] = [
         "won that trick and plenty later.",
         "Correction: the revoke was in dummy, not in West's hand; nobody saw the spade six lying there.",
     ),
+    (
+        "hu",
+        "Kelet játszik 3 kőrt. A 4. ütésben Kelet treffre lopott, pedig volt treffje. Lejátszottuk.",
+        "Javítok: nem Kelet kezéből ment, hanem az asztalról. Az ütést az asztal vitte, utána még kettőt.",
+    ),
+    (
+        "pl",
+        "Rozgrywający S w 4 kier przebił pika, mając pika. Rozdanie skończone.",
+        "Poprawka: to dziadek przebił, pik leżał na stole. Tę lewę wziął dziadek.",
+    ),
+    (
+        "nb",
+        "Øst spiller 3 grand. I sjette stikk kastet øst en ruter på hjerter enda han hadde hjerter. Spillet er ferdig.",
+        "Feil av meg, det var blindemann som kastet ruteren, hjerteren lå der. Bordet vant stikket.",
+    ),
+    (
+        "en",
+        "West plays 5 clubs. At trick five West ruffed the king of spades with a spade in his hand. Play is over.",
+        "Not his hand at all, dummy ruffed, the spade six was lying there. Dummy won that trick and two more.",
+    ),
 ]
 PARTNER = {"hu": "W", "pl": "N", "nb": "W", "en": "E"}
 OTHERS: list[tuple[Language, str]] = [

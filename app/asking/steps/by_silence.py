@@ -13,7 +13,8 @@ not said is no choice of his. That partner objected to a concession tells not th
 card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it); of
 one that lies there, that it fell (of six heard so below `WELL` two tell it). That the next player has called tells no
 call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2). After
-the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a).
+the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a). Where no call is told,
+nobody is told to have called with a wrong number of cards (13B).
 """
 
 from __future__ import annotations
@@ -277,6 +278,11 @@ def _no_card_faced(heard: Heard, text: Text, one: Told) -> bool:
     return not heard.told("penalty_card") and not says_somewhere(text, "lying", "penalty")
 
 
+def _no_call_told(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether no call is told, nor the contract or a lead behind it."""
+    return not heard.done(_CALL, "lead") and not heard.told("contract", "auction_over")
+
+
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
     TOO_LOW: (
         Silence("replacement_kind", None, SURELY, _nothing_in_its_place),
@@ -291,7 +297,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, None, EVER, _of_the_final_passes, asked=True),
         Silence(CALLED_OVER, False, EVER, _no_call_denied),
     ),
-    "wrong_count_extra": (Silence("called_with_wrong_count", False, EVER, _found_in_the_auction),),
+    "wrong_count_extra": (
+        Silence("called_with_wrong_count", False, EVER, _found_in_the_auction),
+        Silence("called_with_wrong_count", True, WELL, _no_call_told, asked=True),
+    ),
     "inadmissible_double": (
         Silence(CALLED_OVER, True, SURELY, _of_the_double),
         Silence(CALLED_OVER, False, SURELY, _no_call_denied, asked=True),

@@ -16,7 +16,7 @@ from app.asking.steps.opening_side import PROCEDURE, SAW
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
-from understanding.times import says, says_somewhere
+from understanding.times import says
 
 SURELY = 0.9
 """The probability from which it is told all the same."""
@@ -39,10 +39,20 @@ def by_dummy_seen(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
 
 
 def _only_begun(text: Text) -> str:
-    """The words by which dummy is only told to have begun to spread: no card of his is told to lie there or to have
-    been seen; else empty.
+    """The words by which dummy is only told to have begun to spread: from there on no card of his is told to lie there
+    or to have been seen, but where it is said that nobody knows; else empty.
     """
-    return "" if says_somewhere(text, _FILE, _LIES) else says_somewhere(text, _FILE, _STARTS)
+    spans = list(text.sentences())
+    at = next((place for place, span in enumerate(spans) if says(text, span, _FILE, _STARTS)), None)
+    if at is None:
+        return ""
+    unknown = unknown_clauses(text)
+    for span in spans[at:]:
+        there = [one for one in text.clauses if span[0] <= one.first <= span[1]]
+        known = [(one.first, one.last) for one in there if one not in unknown]
+        if any(says(text, part, _FILE, _LIES) for part in ([span] if len(known) == len(there) else known)):
+            return ""
+    return text.said(*spans[at])
 
 
 def _asked(row: Read) -> bool:

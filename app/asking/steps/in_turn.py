@@ -64,14 +64,14 @@ def _left_of_declarer(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]
     """The right leader and declarer, where one player led and his right-hand opponent is told to declare: to have named
     the suit of the contract first, whoever else was said to play it, or in so many words, where nobody else was due.
     """
-    told, leads = heard.told(DECLARER), heard.done("lead")
-    named = [one for one in told if "value" in one]
+    told, leads = heard.told(DECLARER) or [one for one in heard.told(CONTRACT) if "who" in one], heard.done("lead")
+    named = [one for one in heard.told(DECLARER) if "value" in one]
     strayed = any(_OUT in one.get("how", ()) for one in leads) or bool(heard.told("on_lead"))
     leaders = {heard.by_seat(str(one.get("who"))) for one in leads}
     if not (named or (told and not strayed)) or len(leaders) != 1 or not leaders <= set(SEATS):
         return {}
     last, leader = (named or told)[-1], Seat(leaders.pop())
-    declarer, suit = heard.by_seat(str(last.get("who"))), (last.get("value") or {}).get("suit")
+    declarer, suit = heard.by_seat(str(last.get("who"))), (last["value"] if named else {}).get("suit")
     contract = rows.get(CONTRACT)
     value = dict(contract.value) if contract is not None and isinstance(contract.value, Mapping) else {}
     if declarer != leader.rho.value or (suit and value.get("denomination", suit) != suit):

@@ -11,7 +11,7 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.exposed_then_played import suit_of
-from app.asking.steps.led_behind import DEFINITION, LEADS_OUT_OF_TURN, REVOKE_IN_ALL, REVOKES
+from app.asking.steps.led_behind import DEFINITION, LEADS_OUT_OF_TURN, OUT_OF_TURN, REVOKE_IN_ALL, REVOKES
 from app.asking.steps.next_to_play import OTHER, PROCEDURE, defender_beside, played_behind
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
@@ -69,6 +69,9 @@ def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
     if any(one["act"] == _PLAYED[0] and one["n"] > card["n"] and "status" not in one for one in _done(heard)):
         return None  # a later lead is what is out of turn, or has established the revoke
     shown = [item for item, _ in heard.shown if item.what == LEADS_OUT_OF_TURN[2] and item.n == lead["n"]]
+    won, due = ({str(one.get("who")) for one in heard.told(name)} for name in ("won_trick", "on_lead"))
+    if won and won == due and OUT_OF_TURN not in lead.get("how", ()):
+        return None  # who won this trick is on lead to the next one
     led, played = suit_of(lead), suit_of(card)
     sounds = sum(shares.get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
     if not shown or not (sounds or _holds(heard, led)):

@@ -105,7 +105,7 @@ def still_to_rule(second: Aside | None, facts: Mapping[str, Any], heard: Heard) 
         return None
     role, leads = facts.get(ROLE), second is not None and second.id in (*LEADS, TOO_EARLY)
     if leads and not _out_of_turn(heard) and _in_turn(heard, str(role or "")):
-        return None
+        return second if second is not None and _in_haste(second, heard) else None
     last = facts.get(TWELFTH) is True or facts.get(REVOKE_TRICK) == LAST_BUT_ONE
     return None if last and second is not None and second.id in LEADS else second
 
@@ -122,6 +122,17 @@ def _only_called_for(heard: Heard) -> bool:
     """Whether a card is only told to be called for, and no hand is spoken of (`he calls a diamond off dummy`)."""
     of_a_hand = heard.told("lead_in") or (heard.read is not None and says_somewhere(heard.read, "hands", "own"))
     return bool(heard.done("designate")) and not heard.done("lead") and not of_a_hand
+
+
+def _in_haste(second: Aside, heard: Heard) -> bool:
+    """Whether a defender who is told to have won led in turn, but before a choice (`led_in_haste`)."""
+    return second.id == TOO_EARLY and bool(second.facts) and defender_won(heard)
+
+
+def defender_won(heard: Heard) -> bool:
+    """Whether one player is told to have won a trick, and he does not declare."""
+    won = {heard.by_seat(str(one.get("who"))) for one in heard.told("won_trick") if one.get("holds") is not False}
+    return len(won) == 1 and not any(who in DECLARING or heard.declares(who, dummy=True) for who in won)
 
 
 def _led_by_winner(heard: Heard) -> bool:

@@ -67,9 +67,18 @@ def by_breach(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     found = {OFFENDER: Read(OFFENDER, who, words, True, WELL)}
     if len(behind) > 1 and heard.by_seat(str(behind[1]["who"])) == SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
         found[CALLED_OVER] = Read(CALLED_OVER, True, str(behind[1]["words"]), True, WELL)
-    elif len(behind) == 1 and CALLED_OVER not in rows and not _denies_calls(heard, words):
-        found[UNTOLD] = Read(UNTOLD, True, words, True, WELL)
+    elif len(behind) == 1 and not _denies_calls(heard, words):
+        row = rows.get(CALLED_OVER)
+        if row is None or (row.value is True and _told_before(heard, row.words, words)):
+            found[UNTOLD] = Read(UNTOLD, True, words, True, WELL)
+            found |= {CALLED_OVER: replace(row, sure=False, p=0.0)} if row is not None else {}
     return found
+
+
+def _told_before(heard: Heard, words: str, call: str) -> bool:
+    """Whether some words stand before a call: what was called before it is not called over it."""
+    source = heard.read.source if heard.read is not None else ""
+    return -1 < source.find(words) < source.find(call)
 
 
 def _denies_calls(heard: Heard, words: str) -> bool:

@@ -1,7 +1,8 @@
 """One player is told to have revoked twice in one suit: for the second revoke no trick goes over by itself (Law 64B2).
 
 Told by a word of times (`twice`, `both times`) or by two numbered tricks, in a sentence that names one suit and one
-player; it is heard faintly, as one revoke, and how much goes over was asked.
+player, or by a second numbered trick in which he did the same again; it is heard faintly, as one revoke or as one of
+each side, and how much goes over was asked.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from collections.abc import Mapping
 from app.asking.facts import Read
 from app.asking.steps.both_partners_revoked import AGAIN, PROCEDURE, WELL
 from app.asking.steps.played_on import NEXT_TRICK, PLAYED, SINCE_REVOKE
+from app.asking.steps.who_played_on import BOTH
 from understanding.clauses import Text
 from understanding.heard import Heard
-from understanding.numbered_revokes import acts, off_suit, trick_numbers
+from understanding.numbered_revokes import acts, off_suit, trick_numbers, went_off_suit
 from understanding.times import said_in
 
 IN_SUIT = "repeated_in_suit"
-_FILE, _TIMES, _TWO = "revoked_twice", "times", 2
+_FILE, _TIMES, _AGAIN, _TWO = "revoked_twice", "times", "again", 2
 _TELLS = frozenset({"verb", "suit", "card", "who"})
 _NAMED_BESIDE = frozenset({"he", "defender", "dummy", "nobody", "everybody"})
 """Who may be named beside the player without being another one who revoked."""
@@ -26,7 +28,13 @@ _NAMED_BESIDE = frozenset({"he", "defender", "dummy", "nobody", "everybody"})
 def by_suit_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That the player revoked once more in the suit, where that is told in one sentence."""
     again = rows.get(AGAIN)
-    if procedure != PROCEDURE or heard.read is None or (again is not None and again.sure and again.value is True):
+    if procedure != PROCEDURE or heard.read is None:
+        return {}
+    if words := _same_again(heard, heard.read):
+        others = {fact: False for fact in (AGAIN, *BOTH) if fact == AGAIN or fact in rows}
+        told = {IN_SUIT: True, "established": True, SINCE_REVOKE: NEXT_TRICK} | others
+        return {fact: Read(fact, value, words, True, WELL) for fact, value in told.items()}
+    if again is not None and again.sure and again.value is True:
         return {}
     for span in heard.read.sentences():
         if not _of_one(heard, heard.read, span):
@@ -36,6 +44,40 @@ def by_suit_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
             shown = {IN_SUIT: True} | ({"established": True, SINCE_REVOKE: NEXT_TRICK} if numbered else {})
             return {fact: Read(fact, value, words, True, WELL) for fact, value in shown.items()}
     return {}
+
+
+def _same_again(heard: Heard, text: Text) -> str:
+    """The sentence of a second numbered trick in which one player did again what he did in the first: a word of that
+    stands behind its number, the suit that he had is named again or none is, and nobody else acts there.
+    """
+    numbers = trick_numbers(text)
+    first, last = (text.sentence_at(one.first) for one in numbers) if len(numbers) == _TWO else (0, 0)
+    spans = {text.sentence_at(span[0]): span for span in text.sentences()}
+    if len(numbers) != _TWO or int(numbers[0].value) > int(numbers[1].value) or not {first, last} <= set(spans):
+        return ""
+    clause = text.clause_at(numbers[1].first)
+    begin = max(clause.first if clause is not None else 0, numbers[0].last + 1, spans[last][0])
+    before, behind = (spans[first][0], begin - 1), (begin, spans[last][1])
+    held = _suits_held(heard, text, before)
+    named = {
+        str(one.value)[:1] for one in text.mentions if one.kind in ("suit", "card") and begin <= one.first <= behind[1]
+    }
+    acting = [
+        one for one in text.mentions if one.kind == "who" and before[0] <= one.first <= behind[1] and acts(text, one)
+    ]
+    players = {heard.by_seat(str(one.value)) for one in acting} - _NAMED_BESIDE
+    same = bool(held) and (not named or bool(held & named)) and len(players) <= 1
+    return text.said(*behind) if same and said_in(text, behind, _FILE, _AGAIN) is not None else ""
+
+
+def _suits_held(heard: Heard, text: Text, span: tuple[int, int]) -> set[str]:
+    """The suits that somebody is told between two places to have had, to have shown out of, or to have ruffed."""
+    start, end = text.words[span[0]].start, text.words[span[1]].end
+    ruffed = [one for one in heard.done("play") if "ruff" in one.get("how", ()) and went_off_suit(one)]
+    told = [*heard.told("holds", "void"), *ruffed, *heard.not_done("play")]
+    there = [one for one in told if start <= text.source.find(str(one["words"])) < end]
+    whats = [one.get("what") or (one.get("value") or {}).get("what") or one.get("value") or {} for one in there]
+    return {suit for what in whats if (suit := str(what.get("suit") or "")[:1])}
 
 
 def _of_one(heard: Heard, text: Text, span: tuple[int, int]) -> bool:

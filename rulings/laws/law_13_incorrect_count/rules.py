@@ -111,7 +111,8 @@ def otherwise_13b2(case: Facts) -> None:
 @rule_of("13")
 def called_13(case: Facts) -> bool:
     """Has a player with a wrong hand called? Both ways in one sentence while that is not told."""
-    case.meanwhile("called_or_not", "called_with_wrong_count", also=("13.A", "13.B"))
+    key = "called_or_not_seen" if case.told_as("saw_another_card", True) else "called_or_not"
+    case.meanwhile(key, "called_with_wrong_count", also=("13.A", "13.B"))
     return case.facts.called_with_wrong_count
 
 

@@ -179,3 +179,38 @@ def test_a_card_played_as_it_may_be_is_no_second_revoke(service: Service, langua
 def test_my_partner_is_the_tellers(language: Language, told: str) -> None:
     """Not the partner of whoever is named before."""
     assert [one.get("who") for one in hear(told, language).done()] == ["declarer", "partner:asker"]
+
+
+FIRST_ESTABLISHED: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "4 pikk, Dél az ötödik ütésben kézből lelopta a kárót pedig volt kárója, elvitte, aztán még három ütésük lett, "
+        "ez már rég jóvátehetetlen. A tizedikben meg Nyugat treffet dobott a kőrre, kőrrel a kezében, Kelet vitte. "
+        "Rögtön utána vették észre mindkettőt.",
+    ),
+    (
+        "pl",
+        "4 piki, S w piątej lewie przebił z ręki karo, mając karo, wziął, to już uprawomocnione. W dziesiątej W dał "
+        "trefla do kiera, a kiera miał, wziął E. Zaraz potem wyszło jedno i drugie.",
+    ),
+    (
+        "nb",
+        "4 spar, syd stjal en ruter på hånden i stikk fem enda han hadde ruter og vant, det er etablert for lengst. "
+        "I stikk ti kastet vest kløver på hjerter med hjerter på hånda, øst vant. Begge ble oppdaget rett etter.",
+    ),
+    (
+        "en",
+        "4S by S. Trick 5 S ruffs diamond in hand while holding one, wins it, so that is long established. Trick 10 "
+        "West pitches a club on a heart, still had a heart, East won it. All of it came out straight after trick ten.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), FIRST_ESTABLISHED)
+def test_that_the_first_is_established_is_not_told_of_the_second(
+    service: Service, language: Language, told: str
+) -> None:
+    """64B7: whether the later one is, is asked."""
+    document = service.ask(told, language)
+    assert document["procedure"]["facts"].get("other_revoke_established") is None
+    assert document["next_question"]["name"] == "other_revoke_established"

@@ -108,3 +108,63 @@ def test_a_card_called_from_dummy_was_the_second(service: Service, language: Lan
     document = service.ask(told, language)
     assert document["procedure"]["facts"].get("second_card_from") == "dummy"
     assert "54B2" in document["answer"]
+
+
+NOBODY_KNOWS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "3 szan, Dél játszik. Nyugat indulna, de Kelet kitette a káró ötöst, mindenki látta. Észak elkezdett "
+        "teríteni, amikor megállítottuk. Nem tudom, Dél láthatott-e belőle lapot.",
+    ),
+    (
+        "pl",
+        "S gra 3BA. Wist miał W, a E wyłożył piątkę karo, wszyscy ją widzieli. N zaczął wykładać karty, gdy "
+        "krzyknęliśmy stop. Nie wiem, czy S mógł zobaczyć którąś z nich.",
+    ),
+    (
+        "nb",
+        "Syd spiller 3NT. Vest skulle ut, men øst la ruter fem, alle så den. Nord begynte å legge ned da vi "
+        "ropte stopp. Jeg vet ikke om Syd kan ha sett et kort der.",
+    ),
+    (
+        "en",
+        "South to play 3NT, West on lead, East plonks the five of diamonds face up, whole room saw it. North "
+        "had started laying dummy down when we yelled stop. Couldn't tell you whether South had any chance of "
+        "seeing one of those cards.",
+    ),
+]
+SEEN_BEHIND: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "3 szan, Dél játszik. Nyugat indulna, de Kelet kitette a káró ötöst. Észak elkezdett teríteni, két "
+        "pikkje már látszott, Dél is látta.",
+    ),
+    (
+        "pl",
+        "S gra 3BA. Wist miał W, a E wyłożył piątkę karo. N zaczął wykładać karty, dwa piki były już widoczne "
+        "i S je widział.",
+    ),
+    (
+        "nb",
+        "Syd spiller 3NT. Vest skulle ut, men øst la ruter fem. Nord begynte å legge ned, to spar lå synlige, "
+        "og Syd så dem.",
+    ),
+    (
+        "en",
+        "South to play 3NT, West on lead, East plonks the five of diamonds face up. North started laying "
+        "dummy down, two spades were showing and South saw them.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), NOBODY_KNOWS)
+def test_the_lead_that_all_saw_is_no_card_of_dummys(service: Service, language: Language, told: str) -> None:
+    """54C: where dummy only began, and nobody knows what declarer could see, it is asked."""
+    document = service.reply(told, None, None, None, language)
+    assert SAW not in document["procedure"]["facts"]
+    assert document["next_question"]["name"] == SAW
+
+
+@pytest.mark.parametrize(("language", "told"), SEEN_BEHIND)
+def test_cards_told_seen_behind_were_seen(service: Service, language: Language, told: str) -> None:
+    assert service.reply(told, None, None, None, language)["procedure"]["facts"][SAW] is True

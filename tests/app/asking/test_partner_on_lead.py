@@ -76,6 +76,41 @@ UNLED: list[tuple[Language, str]] = [
         "Defender East discarded the queen of hearts on a diamond while holding a diamond; his partner West won the "
         "trick with the ace and has not yet led to the next. East owns up. What now?",
     ),
+    (
+        "pl",
+        "Jestem W, bronimy. S zagrał damę kier, ja dołożyłem króla trefl, partner wziął asem. Od razu zobaczyłem "
+        "czwórkę kier, zamieniłem. Partner ma wyjść, nie wyszedł. Ile lew tracimy?",
+    ),
+    (
+        "nb",
+        "Jeg er Vest i motspill. Syd spilte hjerter dame, jeg la kløver konge, makker tok med esset. Jeg så hjerter "
+        "fire med en gang og byttet. Makker har ikke spilt ut ennå.",
+    ),
+    (
+        "en",
+        "I'm West, defending. South led the heart queen, I put on the club king, partner won with the ace. I saw the "
+        "heart four at once and changed it. Partner has not led yet.",
+    ),
+    (
+        "hu",
+        "Én vagyok a felvevő. Kőr dámát hívtam, Nyugat treff királyt dobott, aztán kijavította kőr négyesre. Kelet "
+        "vitte az ütést, de még nem hívott.",
+    ),
+    (
+        "pl",
+        "S rozgrywa i zagrał karo. W dołożył ósemkę trefl, zaraz zobaczył szóstkę karo i ją dał, ósemkę schował. E "
+        "wziął, E na wyjściu, jeszcze nikt nie zagrał.",
+    ),
+    (
+        "nb",
+        "Syd er spillefører og spilte ruter. Vest revoket med kløver 8, så ruter 6 med en gang og la den, åtteren tok "
+        "han opp igjen. Øst fikk stikket og skal spille ut, ingen har spilt ennå.",
+    ),
+    (
+        "en",
+        "South declares and led a diamond. West revoked with the club eight, saw the diamond six at once and played "
+        "it, putting the eight away. East won and is on lead, nobody has played since.",
+    ),
 ]
 LED_ON: list[tuple[Language, str]] = [
     ("hu", "Kelet pikket dobott treffre. Nyugat vitte, és hívott a következőhöz. Most Kelet talált egy treffet."),

@@ -301,3 +301,42 @@ def test_a_card_called_for_is_no_lead_from_the_wrong_hand(language: Language, to
     matter = BY_DECLARER.matter
     assert still_to_rule(matter, {}, hear(told, language)) is None
     assert still_to_rule(matter, {}, hear(led, language)) is matter
+
+
+REFUSED_LATER: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Észak osztott, de Kelet soron kívül 1 treffel nyitott. Dél 1 kőrt mondott rá, Nyugat 1 kárót. Észak nem "
+        "fogadja el az 1 kárót.",
+        "Észak 1 treffel nyitott, Kelet 1 kőrt mondott, Dél 1 kárót. Nyugat nem fogadja el az 1 kárót.",
+    ),
+    (
+        "pl",
+        "Rozdawał N, a E otworzył poza kolejnością 1 trefl. S dał 1 kier, W 1 karo. N nie przyjmuje 1 karo.",
+        "N otworzył 1 trefl, E dał 1 kier, S 1 karo. W nie przyjmuje 1 karo.",
+    ),
+    (
+        "nb",
+        "Nord var giver, men øst åpnet utenom tur med 1 kløver. Syd meldte 1 hjerter, vest 1 ruter. Nord godtar ikke "
+        "1 ruter.",
+        "Nord åpnet med 1 kløver, øst meldte 1 hjerter, syd 1 ruter. Vest godtar ikke 1 ruter.",
+    ),
+    (
+        "en",
+        "North dealt yet East opened 1C before him. South went 1H straight over it. West, also half asleep, bid 1D "
+        "(diamonds, natural) on top. North refuses 1D. West hasn't changed it to anything so far.",
+        "North opened 1C, East bid 1H, South 1D. West does not accept 1D.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "alone"), REFUSED_LATER)
+def test_the_refusal_of_the_later_bid_denies_nothing_of_the_first(
+    service: Service, language: Language, told: str, alone: str
+) -> None:
+    """29A: the bid out of turn was called over, though the one that was too low is not accepted (27B)."""
+    document = service.ask(told, language)
+    assert document["procedure"]["name"] == "insufficient_bid"
+    assert "29A" in document["answer"]
+    assert document["options"]
+    assert "29A" not in service.ask(alone, language)["answer"]

@@ -28,12 +28,41 @@ TWICE: list[tuple[Language, str]] = [
         "On dummy's spades I discarded twice, having a spade each time, dummy won both. We took three tricks after it. "
         "Spotted at the end.",
     ),
+    (
+        "hu",
+        "Nyugat a 3. ütésben pikket dobott treffre, pedig volt treffje, a 8. ütésben ugyanezt csinálta. Lejátszottuk. "
+        "Kelet-Nyugat egy ütést vitt utána.",
+    ),
+    (
+        "pl",
+        "W w lewie 3 zrzucił pika na trefla, mając trefla, a w lewie 8 zrobił to samo. Rozdanie skończone. EW wzięli "
+        "potem jedną lewę.",
+    ),
+    (
+        "nb",
+        "Vest saket spar på kløver i stikk 3, enda han hadde kløver, og gjorde det samme i stikk 8. Spillet er ferdig.",
+    ),
+    (
+        "en",
+        "West threw a spade on a club at trick three while holding a club, and at trick eight she did the same again. "
+        "The hand is over.",
+    ),
 ]
 ONCE: list[tuple[Language, str]] = [
     ("hu", "Kelet nem adott kőrt, pedig volt nála, a felvevő kétszer is rákérdezett. A végén derült ki."),
     ("pl", "E nie dodał do kiera, choć miał, a rozgrywający pytał dwa razy. Wyszło po rozgrywce."),
     ("nb", "Jeg bekjente ikke spar i stikk fem, og så satt det en spar hos meg som kom på bordet i stikk ti."),
     ("en", "East revoked in hearts and later twice asked for a review. Declarer won the trick."),
+    (
+        "pl",
+        "W w lewie 3 zrzucił pika na trefla, mając trefla, a w lewie 8 znowu, kiera na karo, mając karo. Rozdanie "
+        "skończone.",
+    ),
+    (
+        "en",
+        "West threw a spade on a club at trick three while holding a club, and at trick eight East did the same. The "
+        "hand is over.",
+    ),
 ]
 
 
