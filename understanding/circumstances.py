@@ -25,7 +25,8 @@ _OF_ANOTHER = ("notice", "ask", "look", "summon")
 _OBLIQUE = ("dat", "gen", "obl", "acc")
 """How somebody is named whom another one's act is about."""
 
-_HOLDS = "holds"
+_HOLDS, _CONTRACT, _SINCE = "holds", "contract", "tricks_since"
+_PRONOUN = "he"
 _LISTED = (_HOLDS, "penalty_card")
 """What is told of each card in a list."""
 
@@ -92,9 +93,10 @@ def _once(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _another(text: Text, said: Said) -> bool:
     """Whether a row does not tell what its words seem to: no bid is a contract, an owner or another clause's person
-    has no role.
+    has no role, nor are tricks won since that end where another clause begins (`had three tricks, then …`).
     """
-    return (said.row["is"] == "contract" and _no_bid(said)) or _owns(text, said) or _parted(text, said)
+    since = said.row["is"] == _SINCE and _clause(text, said.first) is not _clause(text, said.last)
+    return since or (said.row["is"] == _CONTRACT and _no_bid(said)) or _owns(text, said) or _parted(text, said)
 
 
 def _parted(text: Text, said: Said) -> bool:
@@ -238,6 +240,9 @@ def _who(text: Text, said: Said) -> str | None:
         return str(Seat(seat).partner.value) if seat in SEATS else None
     if wanted.startswith("<"):
         mention = said.caught.get(wanted.strip("<>"))
+        if mention is not None and said.row["is"] == _CONTRACT and mention.value == _PRONOUN:
+            behind = [one for one in text.within(_clause(text, said.last), "who") if one.first > said.last]
+            mention = next((one for one in behind if one.value in SEATS), mention)  # `they were in 4H by South`
         return antecedent(text, _of_the_role(text, said, mention)) if mention is not None else None
     if wanted not in ("subject", "owner"):
         return str(wanted)
@@ -263,7 +268,7 @@ def _who(text: Text, said: Said) -> str | None:
         return antecedent(text, before[-1])
     if not persons and said.row["is"] == WON and by_card(text, clause, said.first):
         return None
-    if not persons and said.row["is"] == "contract" and not _named_in(text, clause.sentence):
+    if not persons and said.row["is"] == _CONTRACT and not _named_in(text, clause.sentence):
         return None  # `North hasn't led yet. Is 3NT doubled now?`
     return str(persons[0].value) if persons else earlier(text, clause) or "he"
 

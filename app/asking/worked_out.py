@@ -109,6 +109,7 @@ from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.woken_partner import by_alert
 from app.asking.steps.won_after_all import by_denied_winner
 from app.asking.steps.won_by_dummy import by_dummys_card
+from app.asking.steps.won_by_side import by_side_won
 from understanding.heard import Heard
 
 STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
@@ -152,6 +153,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_winner,
     by_dummys_card,
     by_denied_winner,
+    by_side_won,
     by_two_left,
     by_next_leader,
     by_reliance,

@@ -17,7 +17,7 @@ from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.times import own_side_unplayed, teller_defends
+from understanding.times import own_side_unplayed, says_somewhere, teller_declares, teller_defends
 
 ROLE, OPPONENTS_PLAYED = "offender_role", "innocent_side_played_after"
 BOTH = ("both_sides_revoked", "other_side_revoked", "both_revoked_same_trick")
@@ -95,17 +95,26 @@ def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares
 
 
 def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool) -> bool | None:
-    """Whether the teller is of declarer's side: by what he says of it, else by whom he says to have revoked."""
+    """Whether the teller is of declarer's side: by what he says of it or where he sits, else by whom he says to
+    have revoked; he who asks what tricks are due to him is not of the side that did.
+    """
     told = [str(one.get("who")) for one in heard.told(_DECLARER)]
     if any(who.partition(":")[0] in (_ASKER, _PARTNER) and who.endswith((_ASKER, _PARTNER)) for who in told):
         return True
     if teller_defends(text):
         return False
+    if teller_declares(text):
+        return True
+    if heard.asker in SEATS and offender in SEATS:
+        same = (SEATS.index(heard.asker) - SEATS.index(offender)) % 2 == 0
+        return offender_declares if same else not offender_declares
     if offender in (_ASKER, _PARTNER, f"{_PARTNER}:{_ASKER}"):
         return offender_declares
     if offender.partition(":")[0] in _THEY:
         return not offender_declares
-    return False if offender == _DECLARER else None  # neither he nor his partner is spoken of as declarer
+    if offender == _DECLARER:
+        return False  # neither he nor his partner is spoken of as declarer
+    return not offender_declares if says_somewhere(text, "sides", "due") else None
 
 
 def _established(rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -44,8 +44,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if two_revokes(rows):
         return denied
     text, declares, fields = heard.read, role.value in DECLARING, registry.get(procedure).fields
-    erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
-    offender = erred[0] if erred else ""
+    offender = offender_of(heard, rows)
     told = heard.told(_WON, _SINCE)
     won = [one for one in told if one["is"] == _WON and one.get("holds") is not False]
     sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in won}
@@ -70,9 +69,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     elif own and (since := [one for one in told if one["is"] == _SINCE and _we(text, str(one["words"]))]):
         found[LATER] = Read(LATER, any(_some(text, one) for one in since), heard.text, True, WELL)
     if LATER not in found and LATER not in denied:
-        seat = rows.get("offender")
-        known = offender or (str(seat.value) if seat is not None and seat.sure else "")
-        found |= _numbered_later(heard, text, declares, known, rows.get(LATER))
+        found |= _numbered_later(heard, text, declares, offender, rows.get(LATER))
     if LATER not in found and (
         _none_since(text, heard, offender, declares) or _all_since(text, heard, offender, declares)
     ):
@@ -84,6 +81,13 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if surely and LATER in found and found[LATER].value is False:
         del found[LATER]  # some were won, and then no more
     return {fact: row for fact, row in (denied | found).items() if fact in fields}
+
+
+def offender_of(heard: Heard, rows: Mapping[str, Read]) -> str:
+    """Who is told first not to have followed suit, else whose seat is known to be his; empty where nobody's is."""
+    erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
+    seat = rows.get("offender")
+    return erred[0] if erred else str(seat.value) if seat is not None and seat.sure else ""
 
 
 def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -124,7 +128,7 @@ def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool
     if (span := _told_of(text, "none_since")) is None:
         return False
     sides = _sides(text, heard, span, offender, declares)
-    if _first_person(text, span):
+    if first_person(text, span):
         return declares in sides
     return (not declares) not in sides or declares in sides
 
@@ -141,17 +145,20 @@ def _told_of(text: Text, key: str) -> tuple[int, int] | None:
     return None if told is None or told.question or told in unknown_clauses(text) else (told.first, told.last)
 
 
-def _first_person(text: Text, span: tuple[int, int]) -> bool:
+def first_person(text: Text, span: tuple[int, int]) -> bool:
+    """Whether some words tell of the teller's side: by a verb, by `we`, or as what is `mine`."""
     verbs = (one for one in text.mentions if one.kind == "verb" and span[0] <= one.first <= span[1])
     own = text.book.words.get("we", ())
-    return any(_ONE in one.tags for one in verbs) or any(
-        word.folded in own for word in text.words[span[0] : span[1] + 1]
+    return (
+        any(_ONE in one.tags for one in verbs)
+        or any(word.folded in own for word in text.words[span[0] : span[1] + 1])
+        or says(text, span, "won", "mine")
     )
 
 
 def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
     """Whether they are of declarer's side of whom some words tell: the teller, else who is named."""
-    if _first_person(text, span):
+    if first_person(text, span):
         return {asker_declares(text, heard, offender, declares)}
     named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
     return {side_of(text, heard, who, offender, declares) for who in named}
