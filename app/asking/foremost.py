@@ -28,6 +28,7 @@ from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.only_lying import only_lying_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.own_infraction import own_infraction_first
+from app.asking.steps.revoke_told import revoke_told_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from app.asking.steps.trick_of_lead import later_lead_first
 from app.asking.steps.waiver_asked import waiver_first
@@ -90,6 +91,7 @@ ALONE = (
     entered_wrongly_first,
     inferred_first,
     only_lying_first,
+    revoke_told_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)
