@@ -60,8 +60,8 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if heard.read is None:
         return {}
     if procedure in REVOKES:
-        card = revokers_card(heard)  # another's card off suit: what was called for is to the next trick
-        words = called_off_suit(heard.read) if card is None or card.get("who") in DECLARING else ""
+        off = revokers_card(heard)  # another's card off suit: what was called for is to the next trick
+        words = called_off_suit(heard.read) if off is None or off.get("who") in DECLARING else ""
         return {ROLE: Read(ROLE, DUMMY, words, True, WELL)} if words else _asked_by_dummy(heard, procedure, rows)
     if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
