@@ -20,8 +20,8 @@ FOR_ABSENT: list[tuple[Language, str]] = [
     ("nb", "Jeg ba om hjerter knekt fra bordet, men den fantes ikke der. Blindemann la hjerter ti i stedet og Øst "
            "stakk med kongen. Kan jeg be om noe annet nå?"),
     ("en", "i was dummy and i messed up a bit. partner led from my hand, said 'nine of diamonds', i havent got it, so "
-           "i just put the eight out without being told. RHO of partner followed with the queen, then partner said hang "
-           "on, i never asked for the eight. trick's still going. can he change to something else?"),
+           "i just put the eight out without being told. RHO of partner followed with the queen, then partner said "
+           "hang on, i never asked for the eight. trick's still going. can he change to something else?"),
 ]  # fmt: skip
 ONLY_CALLED: list[tuple[Language, str]] = [
     ("hu", "A felvevő káró kilencest kért az asztalról, de olyan nincs is ott. Kérhet mást?"),
