@@ -93,10 +93,18 @@ def _once(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _another(text: Text, said: Said) -> bool:
     """Whether a row does not tell what its words seem to: no bid is a contract, an owner or another clause's person
-    has no role, nor are tricks won since that end where another clause begins (`had three tricks, then …`).
+    has no role.
     """
-    since = said.row["is"] == _SINCE and _clause(text, said.first) is not _clause(text, said.last)
+    since = said.row["is"] == _SINCE and _no_tricks(text, said)
     return since or (said.row["is"] == _CONTRACT and _no_bid(said)) or _owns(text, said) or _parted(text, said)
+
+
+def _no_tricks(text: Text, said: Said) -> bool:
+    """Whether a number of tricks won since ends where another clause begins (`had three tricks, then …`), or is one of
+    cards (`one more heart`).
+    """
+    cards = any(one.first == said.last + 1 for one in text.mentions if one.kind in ("suit", "card"))
+    return cards or _clause(text, said.first) is not _clause(text, said.last)
 
 
 def _parted(text: Text, said: Said) -> bool:

@@ -55,6 +55,9 @@ LATE_CALL, CALLED_OVER, LOSES_TO_TRUMP = "call_after_final_pass", "lho_called", 
 BY_RHO, UNTOLD = "rho", "calls_untold"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
+DEFECTIVE, MISSING_CARD = "defective_trick", "missing_card"
+_WINNING = ("wins", "took", "gained", "later")
+"""Words of a trick won (`corpus/lexicon/won.yaml`)."""
 STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
 """A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
@@ -98,7 +101,9 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
         return False
     unknown = one.fact not in OF_KNOWING and left_unknown(text, one.words)
     unknown = unknown or (one.fact.startswith(CHOICE) and unsaid(text, one.words))
-    if unknown or (name in REVOKES and (_of_another_trick(text, one) or _of_a_stray_lead(heard, one))):
+    if name in (*REVOKES, MISSING_CARD) and _of_another_trick(text, one):
+        return True
+    if unknown or (name in REVOKES and _of_a_stray_lead(heard, one)):
         return True
     return any(
         row.fact == one.fact
@@ -124,6 +129,19 @@ def _of_another_trick(text: Text, one: Told) -> bool:
         return True
     of_later = any(says(text, (clause.first, clause.last), *WON_LATER) for clause in text.where(one.words))
     return one.p < WELL and of_later is not (one.fact == LATER)
+
+
+def _won_by_no_defender(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether a defender's side is heard to have won a trick in words of no trick won, or of declarer's or dummy's."""
+    roles = chances_of(heard, DEFECTIVE).get("offender_role", {})
+    if roles.get("defender", 0.0) < HALF:
+        return False
+    there = text.where(one.words)
+    won = [part for part in there if any(says(text, (part.first, part.last), "won", key) for key in _WINNING)]
+    players = {str(who.value) for part in won for who in text.within(part, "who")}
+    rows = [row for row in heard.told("won_trick") if row.get("who")]
+    players |= {str(row["who"]) for row in rows if any(part in won for part in text.where(str(row["words"])))}
+    return not won or (bool(players) and players <= set(DECLARING))
 
 
 def _of_a_stray_lead(heard: Heard, one: Told) -> bool:
@@ -310,6 +328,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
     ),
     "penalty_card_lead": (Silence("inadvertent", True, WELL, _nobody_let_it_fall),),
+    DEFECTIVE: (Silence("won_trick_from_defect_on", True, WELL, _won_by_no_defender),),
     "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
     "misinformation": (
