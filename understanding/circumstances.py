@@ -20,6 +20,8 @@ _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
 _ROLES, _DUMMY = ("declarer", "dealer"), "dummy"
 """What only one is, as told of a seat."""
+_OWN_ROLES = ("declarer", "dummy", "defender", "dealer")
+"""What the asker may be, said between himself and his seat."""
 _OF_ANOTHER = ("notice", "ask", "look", "summon")
 """What one does whom another one's role is named behind."""
 _OBLIQUE = ("dat", "gen", "obl", "acc")
@@ -77,6 +79,8 @@ def _told_apart(text: Text, said: Said) -> bool:
     seat = next(iter(said.caught.values()))
     between = text.words[said.first : seat.first]
     others = [one for one in text.mentions if said.first <= one.first < seat.first and one.value != "asker"]
+    if text.words[seat.first - 1].folded in text.book.words["oblique"]:
+        others = [one for one in others if one.value not in _OWN_ROLES]  # `jestem rozgrywającym na S`
     parted = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | {","}
     return any(one.kind == "who" for one in others) or any(word.folded in parted for word in between)
 

@@ -74,9 +74,8 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
     unmentioned = words or (said is not None and said.value is False)
     if unmentioned and (void := _says_of(text, "void")):
         found[LOSES] = Read(LOSES, True, void, True, WELL)
-    elif unmentioned and loses is not None and not _counts_another_suit(text):
-        if _solid(text) or (words and loses.p < LIKELY):
-            found[LOSES] = replace(loses, sure=False, p=TOLD)
+    elif unmentioned and loses is not None and _may_lose_none(text, words, loses):
+        found[LOSES] = replace(loses, sure=False, p=TOLD)
     return found
 
 
@@ -92,6 +91,11 @@ def _counts_another_suit(text: Text) -> bool:
     """Whether a number of cards of a suit is told (`and three diamonds`): what else the holder of a trump has."""
     suits = {one.first for one in text.mentions if one.kind == "suit"}
     return any(one.kind == "number" and one.last + 1 in suits for one in text.mentions)
+
+
+def _may_lose_none(text: Text, words: str, loses: Read) -> bool:
+    """Whether it hangs on cards that are not told whether a trick is lost."""
+    return not _counts_another_suit(text) and (_solid(text) or (bool(words) and loses.p < LIKELY))
 
 
 def _solid(text: Text) -> bool:
