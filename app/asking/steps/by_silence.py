@@ -31,6 +31,7 @@ from understanding.clauses import Text
 from understanding.facts import Told, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.model import Clause
 from understanding.times import not_played_on, says, says_somewhere, teller_defends
 
 SURELY = 0.9
@@ -56,7 +57,7 @@ BY_RHO, UNTOLD = "rho", "calls_untold"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
 DEFECTIVE, MISSING_CARD = "defective_trick", "missing_card"
-_WINNING = ("wins", "took", "gained", "later")
+_WINNING = ("wins", "took", "gained")
 """Words of a trick won (`corpus/lexicon/won.yaml`)."""
 STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
 """A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
@@ -132,16 +133,20 @@ def _of_another_trick(text: Text, one: Told) -> bool:
 
 
 def _won_by_no_defender(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether a defender's side is heard to have won a trick in words of no trick won, or of declarer's or dummy's."""
+    """Whether a defender's side is heard to have won a trick where each one told to be won is declarer's or dummy's."""
     roles = chances_of(heard, DEFECTIVE).get("offender_role", {})
-    if roles.get("defender", 0.0) < HALF:
-        return False
-    there = text.where(one.words)
-    won = [part for part in there if any(says(text, (part.first, part.last), "won", key) for key in _WINNING)]
-    players = {str(who.value) for part in won for who in text.within(part, "who")}
-    rows = [row for row in heard.told("won_trick") if row.get("who")]
-    players |= {str(row["who"]) for row in rows if any(part in won for part in text.where(str(row["words"])))}
-    return not won or (bool(players) and players <= set(DECLARING))
+    return roles.get("defender", 0.0) >= HALF and all(_of_declarers(heard, text, part) for part in text.clauses)
+
+
+def _of_declarers(heard: Heard, text: Text, part: Clause) -> bool:
+    """Whether a clause tells of no trick won, or of one that declarer or dummy won."""
+    span = part.first, part.last
+    if not any(says(text, span, "won", key) for key in _WINNING) or part.question:
+        return True
+    rows = [row for row in heard.told("won_trick") if row.get("who") and part in text.where(str(row["words"]))]
+    named = {str(who.value) for who in text.within(part, "who")}
+    players = named or {str(row["who"]) for row in rows}
+    return bool(players) and players <= set(DECLARING)
 
 
 def _of_a_stray_lead(heard: Heard, one: Told) -> bool:

@@ -77,8 +77,10 @@ def _first_plays(events: Sequence[Mapping[str, Any]]) -> bool:
     return bool(events) and events[0]["act"] == "play"
 
 
-def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares: bool) -> bool | None:
-    """Whether somebody is of declarer's side; None where that is not known."""
+def side_of(
+    text: Text, heard: Heard, who: str, offender: str, offender_declares: bool, due: bool = False
+) -> bool | None:
+    """Whether somebody is of declarer's side, with `due` by what the teller asks for too; None where it is not known."""
     if who in DECLARING or who in DEFENDING:
         return who in DECLARING
     base = who.rpartition(":")[2]
@@ -87,16 +89,16 @@ def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares
     if who in SEATS and offender in SEATS:
         same = (SEATS.index(who) - SEATS.index(offender)) % 2 == 0
         return offender_declares if same else not offender_declares
-    asker = asker_declares(text, heard, offender, offender_declares)
+    asker = asker_declares(text, heard, offender, offender_declares, due)
     if asker is None or base not in (_ASKER, _PARTNER, *_THEY):
         return None
     other = who.partition(":")[0] in _THEY
     return not asker if other else asker
 
 
-def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool) -> bool | None:
+def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool, due: bool = False) -> bool | None:
     """Whether the teller is of declarer's side: by what he says of it or where he sits, else by whom he says to
-    have revoked; he who asks what tricks are due to him is not of the side that did.
+    have revoked; with `due` he who asks what tricks are due to him is not of the side that did.
     """
     told = [str(one.get("who")) for one in heard.told(_DECLARER)]
     if any(who.partition(":")[0] in (_ASKER, _PARTNER) and who.endswith((_ASKER, _PARTNER)) for who in told):
@@ -114,7 +116,7 @@ def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: b
         return not offender_declares
     if offender == _DECLARER:
         return False  # neither he nor his partner is spoken of as declarer
-    return not offender_declares if says_somewhere(text, "sides", "due") else None
+    return not offender_declares if due and says_somewhere(text, "sides", "due") else None
 
 
 def _established(rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -47,7 +47,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     offender = offender_of(heard, rows)
     told = heard.told(_WON, _SINCE)
     won = [one for one in told if one["is"] == _WON and one.get("holds") is not False]
-    sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in won}
+    sides = {side_of(text, heard, str(one.get("who")), offender, declares, due=True) for one in won}
     theirs = bool(won) and sides == {not declares}
     found: dict[str, Read] = {}
     heard_so = rows.get(WINNER)
@@ -58,7 +58,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
     elif theirs and (words := _won_beside(heard, text, won)):
         found[WINNER] = Read(WINNER, OTHER, words, True, WELL)
-    own = asker_declares(text, heard, offender, declares) is declares
+    own = asker_declares(text, heard, offender, declares, due=True) is declares
     none = own and says_of_tricks(text, "none") is not None
     onwards = says_of_tricks(text, "onwards")
     if none or (onwards is not None and (theirs or (not declares and _declarer(text, onwards)))):
@@ -159,9 +159,9 @@ def first_person(text: Text, span: tuple[int, int]) -> bool:
 def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
     """Whether they are of declarer's side of whom some words tell: the teller, else who is named."""
     if first_person(text, span):
-        return {asker_declares(text, heard, offender, declares)}
+        return {asker_declares(text, heard, offender, declares, due=True)}
     named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
-    return {side_of(text, heard, who, offender, declares) for who in named}
+    return {side_of(text, heard, who, offender, declares, due=True) for who in named}
 
 
 def _some(text: Text, since: Mapping[str, Any]) -> bool:
@@ -188,7 +188,7 @@ def _numbered_later(heard: Heard, text: Text, declares: bool, offender: str, row
             continue
         words = text.said(clause.first, clause.last)
         named = [str(one.value) for one in text.within(clause, "who") if one.case in ("", "nom")]
-        sides = {side_of(text, heard, who, offender, declares) for who in named}
+        sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
         if (not declares) not in sides:
             return {LATER: Read(LATER, True, words, True, WELL)}
         if sides == {not declares} and row is not None and not _says_later(text, row.words):
@@ -208,7 +208,7 @@ def _counts(one: Mention) -> bool:
 def _ruffed_by_others(text: Text, heard: Heard, offender: str, declares: bool, row: Read) -> bool:
     """Whether he is faintly heard to have won the trick in words that tell that the other side ruffed it."""
     ruffs = [one for one in heard.table["events"] if _RUFF in one.get("how", ()) and str(one["words"]) in row.words]
-    sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in ruffs}
+    sides = {side_of(text, heard, str(one.get("who")), offender, declares, due=True) for one in ruffs}
     return row.value != OTHER and row.p < WELL and sides == {not declares}
 
 

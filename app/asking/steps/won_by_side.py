@@ -59,7 +59,7 @@ def _side(heard: Heard, text: Text, span: tuple[int, int], offender: str, declar
     """Whether declarer's side is the one of which some words tell, `they` being no side of the teller's; None where
     that is not known.
     """
-    asker = asker_declares(text, heard, offender, declares)
+    asker = asker_declares(text, heard, offender, declares, due=True)
     if first_person(text, span):
         return asker
     if says(text, span, WON, "defence"):
@@ -67,7 +67,7 @@ def _side(heard: Heard, text: Text, span: tuple[int, int], offender: str, declar
     named = {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
     if named <= {_PRONOUN}:
         return None if asker is None else not asker
-    sides = {side_of(text, heard, who, offender, declares) for who in named} - {None}
+    sides = {side_of(text, heard, who, offender, declares, due=True) for who in named} - {None}
     return sides.pop() if len(sides) == 1 else None
 
 
