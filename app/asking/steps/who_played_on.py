@@ -80,7 +80,7 @@ def _first_plays(events: Sequence[Mapping[str, Any]]) -> bool:
 def side_of(
     text: Text, heard: Heard, who: str, offender: str, offender_declares: bool, due: bool = False
 ) -> bool | None:
-    """Whether somebody is of declarer's side, with `due` by what the teller asks for too; None where it is not known."""
+    """Whether somebody is of declarer's side, with `due` by what the teller asks for; None where it is not known."""
     if who in DECLARING or who in DEFENDING:
         return who in DECLARING
     base = who.rpartition(":")[2]
