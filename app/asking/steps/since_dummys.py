@@ -66,7 +66,7 @@ def _is_dummy(heard: Heard, text: Text, seat: str) -> bool:
     partner = str(Seat(seat).partner.value)
     if heard.declares(seat, dummy=True) or heard.declares(partner):
         return not heard.declares(seat)
-    if any(heard.by_seat(str(one.get("who"))) == partner for one in heard.done("designate")):
+    if partner == heard.asker and any(heard.by_seat(str(one.get("who"))) == partner for one in heard.done("designate")):
         return True
     called = [clause for clause in text.clauses if _calls(text, clause) and text.within(clause, "card", "rank")]
     return any(heard.by_seat(str(one.value)) == partner for clause in called for one in text.within(clause, "who")[:1])

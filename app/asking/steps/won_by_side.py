@@ -42,7 +42,7 @@ def _won_by(heard: Heard, text: Text, offender: str, declares: bool) -> bool:
         span = clause.first, _before_later(text, clause.first, clause.last)
         if clause.question or clause in unknown_clauses(text) or says(text, span, WON, "none_since"):
             continue
-        by_side = says(text, span, WON, "by_side")
+        by_side = says(text, span, WON, "by_side") and not says(text, span, WON, "one_of")
         if (by_side or any(says(text, span, WON, key) for key in ("wins", "gained"))) and _one(text, span):
             return False
         found = found or (by_side and _side(heard, text, span, offender, declares) is declares)
