@@ -22,6 +22,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.asking.steps.asked_defender import dummy_asked
+from app.asking.steps.dummy_spoke import FACT as DREW_ATTENTION
+from app.asking.steps.dummy_spoke import dummy_silent
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
@@ -283,6 +285,10 @@ def _closed(heard: Heard, text: Text, one: Told) -> bool:
     return bool(says_somewhere(text, "bidding_on", "closed"))
 
 
+def _dummy_is_silent(heard: Heard, text: Text, one: Told) -> bool:
+    return dummy_silent(heard, text)
+
+
 def _no_card_faced(heard: Heard, text: Text, one: Told) -> bool:
     """Whether a player's card off suit is told, not dummy's, and of none that it lay there or was a penalty card."""
     card = revokers_card(heard)
@@ -316,7 +322,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, False, EVER, _before_the_last_call, asked=True),
     ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
-    RECTIFICATION: (Silence("faced_card", None, EVER, _no_card_faced),),
+    RECTIFICATION: (
+        Silence("faced_card", None, EVER, _no_card_faced),
+        Silence(DREW_ATTENTION, True, EVER, _dummy_is_silent),
+    ),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
         Silence("established", False, SURELY, _only_dummy_asked),
