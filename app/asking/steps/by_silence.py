@@ -30,6 +30,7 @@ from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.bare_calls import denied_call
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
 from understanding.clauses import Text
+from understanding.dummys import WRONG
 from understanding.facts import Told, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
@@ -275,6 +276,11 @@ def _nobody_let_it_fall(heard: Heard, text: Text, one: Told) -> bool:
     return not any(_BY_ACCIDENT in event.get("how", ()) for event in heard.done())
 
 
+def _nobody_changed(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether nobody is told to have taken a card back, or put another in its place."""
+    return not heard.done(_REPLACE, "withdraw")
+
+
 def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
     """Whether no word is of a lead, made or not made."""
     return not says_somewhere(text, "unled", "of_a_lead") and not heard.done("lead") and not heard.not_done("lead")
@@ -342,6 +348,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
     ),
     "penalty_card_lead": (Silence("inadvertent", True, WELL, _nobody_let_it_fall),),
+    WRONG: (Silence("declarer_rho_changed", True, EVER, _nobody_changed),),
     DEFECTIVE: (Silence("won_trick_from_defect_on", True, WELL, _won_by_no_defender),),
     "change_of_call": (Silence("partner_called", True, FAINTLY, _always),),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),

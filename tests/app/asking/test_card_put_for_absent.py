@@ -71,3 +71,22 @@ def test_declarers_card_tells_that_a_defender_has_played(service: Service) -> No
 królem, S asem z ręki. Chwilę później S: ja mówiłem szóstka! Wszyscy potwierdzają że mówił. Cofać czy nie?"
     facts = case_of(service.reply(told, None, None, None, "pl"))["facts"]
     assert (facts["defender_played_after"], facts["declarer_played_after"]) == (True, True)
+
+
+UNCHANGED: list[tuple[Language, str]] = [
+    ("hu", "Kézből treffet hívtam, Nyugat kicsit tett, azt mondtam: dáma. Az asztal az ászt tette ki, Kelet is kicsit "
+           "adott. A következő ütéshez még senki nem játszott. Visszavehető Kelet lapja?"),
+    ("pl", "S wychodzi z ręki w pika, W dokłada małą, S prosi o waleta, dziadek kładzie króla. E daje blotkę. Nikt nie "
+           "grał do następnej. Czy E może zmienić?"),
+    ("nb", "Jeg spilte en liten ruter fra hånden, vest la en liten, jeg ba om knekten. Blindemann la damen og øst la "
+           "en liten. Ingen har spilt til neste stikk. Kan øst bytte?"),
+    ("en", "Led a small spade from hand, low from West, I called the jack, dummy put up the king. East followed with a "
+           "small one. Nobody's led to the next trick. Can East change?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), UNCHANGED)
+def test_a_card_that_may_be_changed_was_not(service: Service, language: Language, told: str) -> None:
+    facts = case_of(service.reply(told, None, None, None, language))["facts"]
+    assert "declarer_rho_changed" not in facts
+    assert facts["defender_played_after"] is True
