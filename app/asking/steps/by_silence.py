@@ -146,9 +146,12 @@ def _of_declarers(heard: Heard, text: Text, part: Clause) -> bool:
     span = part.first, part.last
     if not any(says(text, span, "won", key) for key in _WINNING) or part.question:
         return True
+    wins = any(str(one.value).startswith("win:") for one in text.within(part, "verb"))
     rows = [row for row in heard.told("won_trick") if row.get("who") and part in text.where(str(row["words"]))]
     named = {str(who.value) for who in text.within(part, "who")}
     players = named or {str(row["who"]) for row in rows}
+    if not (players or wins or says(text, span, "won", "later") or says(text, span, "trick_numbers", "trick")):
+        return True  # `we've got four cards each`
     return bool(players) and players <= set(DECLARING)
 
 

@@ -32,6 +32,8 @@ WON_BY_DUMMY: list[tuple[Language, str]] = [
            "motspiller og har fargen. Hva nå?"),
     ("en", "Ten tricks played, three cards each, but West (defender) has four. He gave nothing to trick six, a spade "
            "which declarer took with the ace. He has the spade two. How do we go on?"),
+    ("en", "Nine tricks gone, we've got four cards each, West, a defender, has five. Turns out he never contributed "
+           "anything to trick six, a spade won by dummy's ace. He does have a spade. What's the damage?"),
 ]  # fmt: skip
 
 
