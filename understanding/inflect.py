@@ -112,7 +112,7 @@ def _hungarian_tags(form: str) -> str:
     for endings, tags in (
         (("tam", "tem", "tuk", "tunk", "om", "em", "ok", "ek", "unk"), "1"),
         (("ni", "nia", "nie", "niuk"), "inf"),
-        (("hat", "het", "hatja", "heti", "hatnak", "hetnek", "hatna", "hetne", "hato", "heto"), "may"),
+        (("hat", "het", "hatja", "heti", "hatnak", "hetnek", "hatna", "hetne"), "may"),
         (("na", "ne", "nak", "nek"), "cond"),
     ):
         if form.endswith(endings):

@@ -280,8 +280,9 @@ def _nobody_let_it_fall(heard: Heard, text: Text, one: Told) -> bool:
 
 
 def _nobody_changed(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether nobody is told to have taken a card back, or put another in its place."""
-    return not heard.done(_REPLACE, "withdraw")
+    """Whether nobody is told to have taken a card back, or put another in its place, but asked whether he may."""
+    there = [clause for event in heard.done(_REPLACE, "withdraw") for clause in text.where(str(event["words"]))]
+    return all(clause.question for clause in there)
 
 
 def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
