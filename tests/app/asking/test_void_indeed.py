@@ -14,7 +14,7 @@ VOID: list[tuple[Language, str]] = [
     ("pl", "Dziadek spytał mnie 'nie masz pika?', gdy do pika dałem karo. Nie miałem, sprawdziliśmy to po rozdaniu. "
            "Obrońcy uważają, że dziadek ma milczeć i chcą lewę. Co orzec?"),
     ("nb", "Jeg var blindemann og spurte spillefører «ingen kløver?» da hun saket ruter på kløver. Hun svarte nei og "
-           "det stemte. Hadde ikke kikka i noens kort. Nå krever motparten et stikk fordi blindemann skal holde kjeft."),
+           "det stemte. Hadde ikke kikka i noens kort. Nå krever motparten et stikk fordi blindemann skal tie stille."),
     ("en", "As dummy I asked my partner 'no spades?' when he discarded on a spade. He said no, and he really had none. "
            "Opponents claim dummy can't ask and want a trick. Are they right?"),
 ]  # fmt: skip
