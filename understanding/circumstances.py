@@ -20,12 +20,15 @@ _OF_EACH = ("not_done", "void", "count")
 """What may be told of several persons at once."""
 _ROLES, _DUMMY = ("declarer", "dealer"), "dummy"
 """What only one is, as told of a seat."""
+_OWN_ROLES = ("declarer", "dummy", "defender", "dealer")
+"""What the asker may be, said between himself and his seat."""
 _OF_ANOTHER = ("notice", "ask", "look", "summon")
 """What one does whom another one's role is named behind."""
 _OBLIQUE = ("dat", "gen", "obl", "acc")
 """How somebody is named whom another one's act is about."""
 
-_HOLDS = "holds"
+_HOLDS, _CONTRACT, _SINCE = "holds", "contract", "tricks_since"
+_PRONOUN = "he"
 _LISTED = (_HOLDS, "penalty_card")
 """What is told of each card in a list."""
 
@@ -76,6 +79,8 @@ def _told_apart(text: Text, said: Said) -> bool:
     seat = next(iter(said.caught.values()))
     between = text.words[said.first : seat.first]
     others = [one for one in text.mentions if said.first <= one.first < seat.first and one.value != "asker"]
+    if text.words[seat.first - 1].folded in text.book.words["oblique"]:
+        others = [one for one in others if one.value not in _OWN_ROLES]  # `jestem rozgrywającym na S`
     parted = text.book.words["clause"] | text.book.words.get("joint", frozenset()) | text.book.words["reports"] | {","}
     return any(one.kind == "who" for one in others) or any(word.folded in parted for word in between)
 
@@ -94,7 +99,16 @@ def _another(text: Text, said: Said) -> bool:
     """Whether a row does not tell what its words seem to: no bid is a contract, an owner or another clause's person
     has no role.
     """
-    return (said.row["is"] == "contract" and _no_bid(said)) or _owns(text, said) or _parted(text, said)
+    since = said.row["is"] == _SINCE and _no_tricks(text, said)
+    return since or (said.row["is"] == _CONTRACT and _no_bid(said)) or _owns(text, said) or _parted(text, said)
+
+
+def _no_tricks(text: Text, said: Said) -> bool:
+    """Whether a number of tricks won since ends where another clause begins (`had three tricks, then …`), or is one of
+    cards (`one more heart`).
+    """
+    cards = any(one.first == said.last + 1 for one in text.mentions if one.kind in ("suit", "card"))
+    return cards or _clause(text, said.first) is not _clause(text, said.last)
 
 
 def _parted(text: Text, said: Said) -> bool:
@@ -240,6 +254,9 @@ def _who(text: Text, said: Said) -> str | None:
         return str(Seat(seat).partner.value) if seat in SEATS else None
     if wanted.startswith("<"):
         mention = said.caught.get(wanted.strip("<>"))
+        if mention is not None and said.row["is"] == _CONTRACT and mention.value == _PRONOUN:
+            behind = [one for one in text.within(_clause(text, said.last), "who") if one.first > said.last]
+            mention = next((one for one in behind if one.value in SEATS), mention)  # `they were in 4H by South`
         return antecedent(text, _of_the_role(text, said, mention)) if mention is not None else None
     if wanted not in ("subject", "owner"):
         return str(wanted)
@@ -265,7 +282,7 @@ def _who(text: Text, said: Said) -> str | None:
         return antecedent(text, before[-1])
     if not persons and said.row["is"] == WON and by_card(text, clause, said.first):
         return None
-    if not persons and said.row["is"] == "contract" and not _named_in(text, clause.sentence):
+    if not persons and said.row["is"] == _CONTRACT and not _named_in(text, clause.sentence):
         return None  # `North hasn't led yet. Is 3NT doubled now?`
     return str(persons[0].value) if persons else earlier(text, clause) or "he"
 

@@ -13,10 +13,14 @@ from typing import Any
 from understanding.claimers import DECLARING, DEFENDING
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
-from understanding.times import teller_defends
+from understanding.times import says, teller_defends
 
 DEFENDERS, DECLARERS, PLAY = "exposed_card_defender", "exposed_card_declarer", "penalty_card_play"
 DESIGNATION, PARTNER_LEADS, IN_AUCTION = "designation_from_dummy", "penalty_card_lead", "card_exposed_in_auction"
+LEADS = frozenset({"lead_out_of_turn_defender", "opening_lead_out_of_turn"})
+"""What a card dropped at partner's turn sounds like."""
+TRICK = ("trick_numbers", "trick")
+"""Words for a trick: of such a story the auction is over."""
 TOLD = 0.6
 """How probable what the roles leave no doubt of is at least."""
 _ASKER, _ACCIDENT = "asker", "by_accident"
@@ -31,11 +35,20 @@ def dropped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     best = choices[0] if choices else None
     if best is not None and best.name == PARTNER_LEADS and led_another(heard):
         return [one for one in put_first(choices, PLAY) if one.name != PARTNER_LEADS]
+    if best is not None and best.name in LEADS and _only_dropped(heard):
+        ranked = dict(heard.ranked)
+        return put_first(choices, max((PARTNER_LEADS, DEFENDERS), key=lambda name: ranked.get(name, 0.0)))
     if best is None or best.name not in (DECLARERS, DESIGNATION) or not by_defender(heard):
         return list(choices)
     names = (PLAY, DEFENDERS) if best.name == DESIGNATION else (DEFENDERS,)
     name = next((choice.name for choice in choices if choice.name in names), names[-1])
     return put_first(choices, name, TOLD)
+
+
+def _only_dropped(heard: Heard) -> bool:
+    """Whether one card is told to be dropped, and none to be led."""
+    dropped = [one for one in heard.done(_EXPOSE) if _ACCIDENT in one.get("how", ()) and _card(one)]
+    return len(dropped) == 1 and not any(_card(one) for one in heard.done(_LEAD))
 
 
 def led_another(heard: Heard) -> bool:
@@ -63,11 +76,18 @@ def _in_the_play(choices: Sequence[Choice], heard: Heard) -> Sequence[Choice]:
     best = choices[0] if choices else None
     phases = {str(one.get("value")) for one in heard.told("phase")}
     called = any(one["act"] == "call" for one in heard.table["events"])
-    if best is None or best.name != IN_AUCTION or phases != {"play"} or called:
+    if best is None or best.name != IN_AUCTION or called or not (phases == {"play"} or (not phases and _tricks(heard))):
         return choices
     ranked = dict(heard.ranked)
     likelier = max((DEFENDERS, DECLARERS), key=lambda name: ranked.get(name, 0.0))
     return put_first(choices, likelier)
+
+
+def _tricks(heard: Heard) -> bool:
+    """Whether a trick is spoken of in a sentence that asks nothing."""
+    text = heard.read
+    told = [one for one in text.clauses if not (one.question or one.supposed)] if text is not None else []
+    return text is not None and any(says(text, (one.first, one.last), *TRICK) for one in told)
 
 
 def by_defender(heard: Heard) -> bool:

@@ -19,7 +19,7 @@ from understanding.rank import Choice, put_first
 from understanding.subjects import CASED
 from understanding.times import says, says_somewhere
 
-RIGHTS, DESIGNATION = "dummy_rights", "designation_from_dummy"
+RIGHTS, DESIGNATION, WRONG = "dummy_rights", "designation_from_dummy", "dummy_wrong_card"
 TOUCHED = "played_card"
 """What a card that dummy touched of his own accord sounds like, beside his limits; not a card that he put down for the
 one called (45D).
@@ -33,7 +33,7 @@ TOLD_OF = frozenset(
 """Where dummy's word is no more than how something came out, or what somebody thinks of a lead before he is dummy."""
 HALF = 0.2
 """How probable a call for a card is at least where a rank quoted alone tells it, and a card played sounds better."""
-CALLED = frozenset({"played_card", "change_designation", "dummy_wrong_card"})
+CALLED = frozenset({"played_card", "change_designation", WRONG})
 """What a card called for that dummy has not sounds like."""
 OFF_SUIT = frozenset({"dummy_wrong_card", "lead_out_of_turn_declarer", "revoke_established", "revoke_definition"})
 REVOKE, PLAINLY = "revoke_correction", 0.9
@@ -42,7 +42,7 @@ itself (62A, 64B3); and how plainly a call that names no card is heard at least.
 """
 SIZES = ("low", "high")
 """What a word for a size names, and the words for it."""
-_DUMMY, _CARDS = "dummy", ("card", "rank", "suit")
+_DUMMY, _ASKER, _CARDS = "dummy", "asker", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
 _SMALL, _ANY_SMALL = frozenset("23456789"), "x"
@@ -65,6 +65,8 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return put_first(choices, RIGHTS)
     if (best.name in OFF_SUIT or (best.name == DESIGNATION and best.p < PLAINLY)) and called_off_suit(text):
         return put_first(choices, REVOKE)
+    if best.name in (DESIGNATION, WRONG) and not_held(text):
+        return put_first(choices, WRONG if put_another(heard, text) else DESIGNATION)
     if best.name not in TOLD_OF and best.p < PLAINLY and told_declarer(text):
         return put_first(choices, RIGHTS)
     if (
@@ -101,6 +103,20 @@ def not_held(text: Text) -> str:
         if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
             return "" if _of_another_suit(text, span) else text.said(*span)
     return ""
+
+
+def is_dummy(heard: Heard, who: str) -> bool:
+    """Whether somebody is told to be dummy: the teller, too, whose partner declares."""
+    teller = who == _ASKER and heard.declares(f"partner:{_ASKER}")
+    return who == _DUMMY or teller or (heard.declares(who, dummy=True) and not heard.declares(who))
+
+
+def put_another(heard: Heard, text: Text) -> bool:
+    """Whether dummy is told to have put down a card by himself, and somebody to have played on it (45D1)."""
+    cards = [one for one in heard.table["events"] if one["act"] == "play" and one.get("what")]
+    own = [one for one in cards if is_dummy(heard, str(one.get("who")))]
+    behind = [one for one in cards if one not in own and (not own or one["n"] > own[0]["n"])]
+    return bool((own or says_somewhere(text, _FILE, "unasked")) and behind)
 
 
 def _of_another_suit(text: Text, span: tuple[int, int]) -> bool:

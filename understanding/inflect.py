@@ -106,6 +106,9 @@ def _split(word: str) -> tuple[str, str]:
 
 
 def _hungarian_tags(form: str) -> str:
+    """What an ending tells; `vittek`, `tettek` is what they did, though `-ek` mostly is what I do."""
+    if form.endswith("ttek"):
+        return ""
     for endings, tags in (
         (("tam", "tem", "tuk", "tunk", "om", "em", "ok", "ek", "unk"), "1"),
         (("ni", "nia", "nie", "niuk"), "inf"),

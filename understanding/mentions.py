@@ -19,6 +19,8 @@ from understanding.lexicon import Form, Lexicon, lexicon
 from understanding.model import Mention, Token
 
 _TOKEN = re.compile(r"\d+|[^\W\d_]+|[^\w\s'\u2019]")
+_RUN = 3
+"""So many ranks in a row are cards, whatever seats their letters stand for."""
 _LONGEST, _SHORTEST = 3, 3
 """Words of the longest form of several, letters of the shortest suit in a compound."""
 _LINKS = frozenset({"of", "w", "-", "\u2013"})
@@ -308,7 +310,7 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
     if length > 1 or len(token.text) > 2:
         return True
     if form.kind == "who" and form.value in ("N", "E", "S", "W"):
-        return _lone_seat(words, at, book)
+        return not _among_ranks(words, at, book) and _lone_seat(words, at, book)
     if form.kind == "rank" and len(token.text) == 1 and _begins(words, at):
         behind = words[at + 1].text if at + 1 < len(words) else ""
         return bool(behind) and not behind.isalpha() and not (behind.isdecimal() and _article(words, at, book))
@@ -317,6 +319,21 @@ def _stands(form: Form, words: Sequence[Token], at: int, length: int, book: Lexi
     if form.kind == "who" and len(token.text) == 2 and form.value in ("ns", "ew"):
         return token.text.isupper()
     return True
+
+
+def _among_ranks(words: Sequence[Token], at: int, book: Lexicon) -> bool:
+    """Whether a letter is one of three or more in a row that all are ranks: `káró A K D`."""
+
+    def is_rank(place: int) -> bool:
+        token = words[place]
+        return len(token.text) == 1 and token.text.isupper() and _of(words, place, book, ("rank",)) is not None
+
+    first = last = at
+    while first and is_rank(first - 1):
+        first -= 1
+    while last + 1 < len(words) and is_rank(last + 1):
+        last += 1
+    return is_rank(at) and last - first + 1 >= _RUN
 
 
 def _object(words: Sequence[Token], at: int, book: Lexicon) -> bool:

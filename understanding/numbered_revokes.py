@@ -23,6 +23,8 @@ from understanding.times import says
 _FILE, _TRICK, _NOUN = "trick_numbers", "trick", "behind"
 _RECTIFICATION, _OTHERS = "revoke_rectification", ("other_side_revoked", "both_sides_revoked")
 _ORDINAL, _NUMBERED = "ordinal", ("ordinal", "number", "rank")
+_LAST = 13
+"""The trick in which nobody revokes: he has one card left."""
 _SECOND = 2
 """What an ordinal of no noun counts up to that may be of revokes, not of tricks."""
 _BEHIND = 2
@@ -50,7 +52,8 @@ def one_of_each_side(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | No
     told so.
     """
     text = heard.read
-    tricks = _without_the_next(text, trick_numbers(text)) if text is not None else []
+    numbers = [one for one in trick_numbers(text) if int(one.value) != _LAST] if text is not None else []
+    tricks = _without_the_next(text, numbers) if text is not None else []
     if text is None or len(tricks) != _SECOND:
         return None
     one, two = (_revoke(heard, text, at, tricks) for at in range(_SECOND))

@@ -15,7 +15,7 @@ from understanding.clauses import Text
 from understanding.facts import chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.model import Mention
+from understanding.model import Clause, Mention
 from understanding.rank import Choice, put_first
 from understanding.times import says, says_somewhere
 
@@ -30,18 +30,21 @@ DESIGNATION, WRONG = "designation_from_dummy", "dummy_wrong_card"
 """What it sounds like by halves; plainly heard, a call that names no card is asked about (46B), or a card that dummy
 put down for another (45D).
 """
-PLAINLY, LIKELY = 0.9, 0.5
+PLAINLY, SURE, LIKELY = 0.9, 0.8, 0.5
+"""`SURE`: nothing is weighed against it any more (`understanding.clearer`)."""
 _FILE = "second_thoughts"
 _CALLED = ("designate", "call")
 _CARDS = ("card", "rank")
+_PUTS = ("dummy", "partner:asker")
+"""Who puts down the card called for: the teller may declare."""
 _SMALL, _DUMMY, _DUMMYS, _LOW = frozenset("23456789"), "dummy", "dummys", "low"
 
 
 def changed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first what rules a card called for instead of another, where that is told."""
     best, text = choices[0] if choices else None, heard.read
-    if best is not None and text is not None and best.name == WRONG and _put_as_called(heard, text):
-        return put_first(choices, CHANGE)
+    if best is not None and text is not None and _may_be_put(best) and _put_as_called(heard, text):
+        return put_first(choices, CHANGE, SURE)
     if best is None or text is None or not _may_be(best, heard):
         return list(choices)
     two = _two_called(heard, text)
@@ -49,6 +52,10 @@ def changed_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
         return list(choices)
     first = next((choice for choice in choices if choice.name == CHANGE), replace(best, name=CHANGE, p=0.0))
     return [replace(first, p=min(best.p + first.p, 1.0)), *(one for one in choices if one.name != CHANGE)]
+
+
+def _may_be_put(best: Choice) -> bool:
+    return best.name == WRONG or (best.name == DESIGNATION and best.p < PLAINLY)
 
 
 def _may_be(best: Choice, heard: Heard) -> bool:
@@ -86,21 +93,42 @@ def _of_defender(heard: Heard, card: Mention) -> bool:
     return who in SEATS and another and not heard.declares(who, dummy=True)
 
 
+def suit_alone(heard: Heard) -> bool:
+    """Whether declarer is told to have named a suit and no card, by what sounds most like it (46B2)."""
+    told = (
+        chances_of(heard, name).get("designation", {}).get("suit_only", 0.0) for name in (CHANGE, DESIGNATION, WRONG)
+    )
+    return max(told) >= LIKELY
+
+
 def _put_as_called(heard: Heard, text: Text) -> bool:
-    """Whether a low card was called and a small one put down, and words behind it tell that declarer wants another."""
-    put = [one for one in heard.done("play") if one.get("who") == _DUMMY]
+    """Whether a low card, or a suit alone, was called and a small one put down, and words behind it tell that declarer
+    wants another.
+    """
+    put = [one for one in heard.done("play") if one.get("who") in _PUTS]
     what = (put[0].get("what") or {}) if len(put) == 1 else {}
     rank = str(what.get("rank") or str(what.get("card") or "")[1:])
-    if rank not in _SMALL or not says_somewhere(text, _DUMMYS, _LOW):
+    if rank not in _SMALL or not (says_somewhere(text, _DUMMYS, _LOW) or suit_alone(heard)):
         return False
     at = text.source.find(str(put[0]["words"])) + len(str(put[0]["words"]))
     for clause in text.clauses:
         named = [one for one in text.within(clause, "rank", "card") if text.words[one.first].start > at]
         others = [one for one in named if _rank(one) not in _SMALL]
         dummys = any(one.value == _DUMMY for one in text.within(clause, "who"))
-        if others and not dummys and says(text, (clause.first, clause.last), _FILE, "changed"):
+        if others and not dummys and _wants(text, clause):
             return True
     return False
+
+
+def _wants(text: Text, clause: Clause) -> bool:
+    """Whether a clause tells that another card is wanted, or asks for it in the sentences behind (`the king lies
+    there! I'd like that`).
+    """
+    if says(text, (clause.first, clause.last), _FILE, "changed"):
+        return True
+    behind = [one for one in text.clauses if clause.sentence <= one.sentence <= clause.sentence + 2]
+    there = [one for one in behind if one.first >= clause.first]
+    return any(says(text, (one.first, one.last), _FILE, "asks_for") for one in there)
 
 
 def _is_called(text: Text, card: Mention) -> bool:

@@ -13,10 +13,11 @@ from typing import Any
 
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
+from understanding.facts import chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 PROCEDURE = "defective_trick"
 SOUNDS = frozenset(
@@ -26,6 +27,8 @@ SOUNDS = frozenset(
 """What such a story sounds like."""
 TOLD = 0.6
 """How probable the procedure is at least where its situation is told so."""
+SURELY = 0.9
+"""How probable it is at least that a card is missing where the count of a hand tells it too."""
 _NOBODY = (None, "he", "everybody")
 _FILE = "missing"
 _PLAYED = ("play", "discard", "ruff", "revoke")
@@ -57,9 +60,15 @@ class ShortTrick:
 def short_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the defective trick, where it is told that a card is missing from one."""
     best = choices[0] if choices else None
-    if best is None or best.name not in SOUNDS or short_trick(heard) is None:
+    if best is None or best.name not in SOUNDS or not (short_trick(heard) or one_card_more(heard)):
         return list(choices)
     return put_first(choices, PROCEDURE, TOLD)
+
+
+def one_card_more(heard: Heard) -> str:
+    """The sentence that tells that one has a card more than the others, who is surely heard to have given none."""
+    defect = chances_of(heard, PROCEDURE).get("defect", {}).get("card_missing", 0.0)
+    return says_somewhere(heard.read, _FILE, "one_more") if heard.read is not None and defect >= SURELY else ""
 
 
 def short_trick(heard: Heard) -> ShortTrick | None:

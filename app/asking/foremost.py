@@ -29,6 +29,7 @@ from app.asking.steps.only_lying import only_lying_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.over_thirteen import over_thirteen_first
 from app.asking.steps.own_infraction import own_infraction_first
+from app.asking.steps.revoke_told import revoke_told_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from app.asking.steps.trick_of_lead import later_lead_first
 from app.asking.steps.turned_wrong import turned_wrong_first
@@ -94,6 +95,7 @@ ALONE = (
     only_lying_first,
     over_thirteen_first,
     turned_wrong_first,
+    revoke_told_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

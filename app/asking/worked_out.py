@@ -23,6 +23,7 @@ from app.asking.steps.both_partners_revoked import by_both_partners
 from app.asking.steps.by_clock import by_clock
 from app.asking.steps.by_few_words import by_few_words
 from app.asking.steps.call_disputed import by_dispute
+from app.asking.steps.called_on import by_called_on
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.came_out import by_cards_out
 from app.asking.steps.card_behind import by_hand_due, by_second_card
@@ -112,6 +113,7 @@ from app.asking.steps.whose_lead import by_whose_lead
 from app.asking.steps.woken_partner import by_alert
 from app.asking.steps.won_after_all import by_denied_winner
 from app.asking.steps.won_by_dummy import by_dummys_card
+from app.asking.steps.won_by_side import by_side_won
 from understanding.heard import Heard
 
 STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] = (
@@ -155,6 +157,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_winner,
     by_dummys_card,
     by_denied_winner,
+    by_side_won,
+    by_called_on,
     by_two_left,
     by_next_leader,
     by_reliance,

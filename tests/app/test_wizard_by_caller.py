@@ -1,4 +1,4 @@
-"""31A by lines: what the right-hand opponent and the offender called, put right, and what partner would like to call."""
+"""31A by lines: what the right-hand opponent and the offender called, and what partner would like to call."""
 
 from __future__ import annotations
 

@@ -14,7 +14,9 @@ from app.asking.facts import Read
 from app.asking.steps.exposed_then_played import suit_of
 from app.asking.steps.led_behind import REVOKES
 from understanding.both_sides import declares
+from understanding.clauses import Text
 from understanding.heard import Heard
+from understanding.model import Mention
 from understanding.rank import Choice, put_first
 from understanding.times import not_played_on
 
@@ -24,6 +26,7 @@ NEITHER, ONE, SIDES = "neither", "one_side", "both_sides"
 WELL = 0.9
 """How probable is what the cards of both sides tell."""
 _PLAYED, _LEAD, _NOBODY, _WHO, _VERB, _SUITS = ("lead", "play"), "lead", "everybody", "who", "verb", ("suit", "card")
+_FROM_DUMMY, _DUMMY = "from_dummy", "dummy"
 _TOGETHER = 4
 """Words from one of two persons told together to the other, at most: `both South and West`, `i E, i ja`."""
 
@@ -63,11 +66,23 @@ def _told(heard: Heard) -> tuple[str, Sequence[Mapping[str, Any]]] | None:
         for one, two in pairwise(here):
             who = {heard.by_seat(str(person.value)) for person in (one, two) if person.kind == _WHO}
             behind_them = {str(suit.value)[:1] for suit in here if suit.kind in _SUITS and suit.first > two.last}
-            acts = [verb for verb in text.mentions if verb.kind == _VERB and one.last < verb.first < two.first]
-            near = two.first - one.last <= _TOGETHER and not acts and behind_them == {suit} and who.isdisjoint(followed)
+            verbs = [verb for verb in text.mentions if verb.kind == _VERB and one.last < verb.first < two.first]
+            if any(person.kind == _WHO and _is_place(heard, text, person) for person in (one, two)):
+                continue
+            near = (
+                two.first - one.last <= _TOGETHER and not verbs and behind_them == {suit} and who.isdisjoint(followed)
+            )
             if near and {declares(heard, person) for person in who} == {True, False}:
                 return text.said(one.first, last), behind
     return None
+
+
+def _is_place(heard: Heard, text: Text, one: Mention) -> bool:
+    """Whether dummy is only where a card came from: `calls a spade off dummy and South …`."""
+    cards = [str(event["words"]) for event in heard.done() if _FROM_DUMMY in event.get("how", ())]
+    places = [(text.source.find(words), len(words)) for words in cards]
+    at = text.words[one.first].start
+    return one.value == _DUMMY and any(begin <= at < begin + length for begin, length in places)
 
 
 def _tricks(heard: Heard) -> tuple[list[Mapping[str, Any]], list[Mapping[str, Any]]]:

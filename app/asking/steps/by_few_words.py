@@ -13,11 +13,14 @@ from app.asking.facts import Read
 from app.asking.steps.after_the_play import BEFORE, MISDEALT
 from app.asking.steps.asked_again import PROCEDURE as ASKS
 from app.asking.steps.asked_again import REQUEST, REVIEWS
+from understanding.dummys import RIGHTS
 from understanding.heard import Heard
 from understanding.times import says_somewhere
 
 WELL = 0.9
 """How probable it then is."""
+ASKED_DECLARER = ("dummy_act", frozenset({"asked_declarer_about_revoke"}))
+"""Whom dummy asked where what is told of a void tells whether there was a revoke."""
 NEVER = 2.0
 """A probability that nothing heard has."""
 
@@ -48,6 +51,8 @@ ROWS = (
     FewWords("misinformation", "evidence_of_agreement", False, "evidence", "none", stands=WELL),  # 21B1b
     FewWords("deception", "finding_bridge_reason", True, "reasons", "had"),  # 73E2
     FewWords("deception", "finding_bridge_reason", False, "reasons", "none"),
+    FewWords(RIGHTS, "play_was_revoke", False, "dummys", "void_indeed", among=ASKED_DECLARER),  # 42B1
+    FewWords(RIGHTS, "play_was_revoke", True, "dummys", "found_one", among=ASKED_DECLARER),
     FewWords("team_adjusted_score", "situation", "substitute_board", "boards", "instead"),  # 86A
     FewWords("team_adjusted_score", "match_result_may_be_known", True, "boards", "known", beside="instead"),
 )

@@ -23,15 +23,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.asking.steps.asked_defender import dummy_asked
+from app.asking.steps.dummy_spoke import FACT as DREW_ATTENTION
+from app.asking.steps.dummy_spoke import dummy_silent
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.bare_calls import denied_call
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
 from understanding.clauses import Text
+from understanding.dummys import WRONG
 from understanding.facts import Told, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.model import Clause
 from understanding.times import not_played_on, says, says_somewhere, teller_defends
 
 SURELY = 0.9
@@ -56,6 +60,9 @@ LATE_CALL, CALLED_OVER, LOSES_TO_TRUMP = "call_after_final_pass", "lho_called", 
 BY_RHO, UNTOLD = "rho", "calls_untold"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
+DEFECTIVE, MISSING_CARD = "defective_trick", "missing_card"
+_WINNING = ("wins", "took", "gained")
+"""Words of a trick won (`corpus/lexicon/won.yaml`)."""
 STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
 """A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
 OUT_OF_TURN = frozenset({"bid_out_of_rotation", "pass_out_of_rotation", "double_out_of_rotation"})
@@ -100,7 +107,9 @@ def by_silence(heard: Heard, name: str, one: Told) -> bool:
         return False
     unknown = one.fact not in OF_KNOWING and left_unknown(text, one.words)
     unknown = unknown or (one.fact.startswith(CHOICE) and unsaid(text, one.words))
-    if unknown or (name in REVOKES and (_of_another_trick(text, one) or _of_a_stray_lead(heard, one))):
+    if name in (*REVOKES, MISSING_CARD) and _of_another_trick(text, one):
+        return True
+    if unknown or (name in REVOKES and _of_a_stray_lead(heard, one)):
         return True
     return any(
         row.fact == one.fact
@@ -126,6 +135,26 @@ def _of_another_trick(text: Text, one: Told) -> bool:
         return True
     of_later = any(says(text, (clause.first, clause.last), *WON_LATER) for clause in text.where(one.words))
     return one.p < WELL and of_later is not (one.fact == LATER)
+
+
+def _won_by_no_defender(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether a defender's side is heard to have won a trick where each one told to be won is declarer's or dummy's."""
+    roles = chances_of(heard, DEFECTIVE).get("offender_role", {})
+    return roles.get("defender", 0.0) >= HALF and all(_of_declarers(heard, text, part) for part in text.clauses)
+
+
+def _of_declarers(heard: Heard, text: Text, part: Clause) -> bool:
+    """Whether a clause tells of no trick won, or of one that declarer or dummy won."""
+    span = part.first, part.last
+    if not any(says(text, span, "won", key) for key in _WINNING) or part.question:
+        return True
+    wins = any(str(one.value).startswith("win:") for one in text.within(part, "verb"))
+    rows = [row for row in heard.told("won_trick") if row.get("who") and part in text.where(str(row["words"]))]
+    named = {str(who.value) for who in text.within(part, "who")}
+    players = named or {str(row["who"]) for row in rows}
+    if not (players or wins or says(text, span, "won", "later") or says(text, span, "trick_numbers", "trick")):
+        return True  # `we've got four cards each`
+    return bool(players) and players <= set(DECLARING)
 
 
 def _of_a_stray_lead(heard: Heard, one: Told) -> bool:
@@ -260,6 +289,12 @@ def _nobody_let_it_fall(heard: Heard, text: Text, one: Told) -> bool:
     return not any(_BY_ACCIDENT in event.get("how", ()) for event in heard.done())
 
 
+def _nobody_changed(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether nobody is told to have taken a card back, or put another in its place, but asked whether he may."""
+    there = [clause for event in heard.done(_REPLACE, "withdraw") for clause in text.where(str(event["words"]))]
+    return all(clause.question for clause in there)
+
+
 def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
     """Whether no word is of a lead, made or not made."""
     return not says_somewhere(text, "unled", "of_a_lead") and not heard.done("lead") and not heard.not_done("lead")
@@ -268,6 +303,10 @@ def _no_lead_spoken_of(heard: Heard, text: Text, one: Told) -> bool:
 def _closed(heard: Heard, text: Text, one: Told) -> bool:
     """Whether it is told to have been after the last pass."""
     return bool(says_somewhere(text, "bidding_on", "closed"))
+
+
+def _dummy_is_silent(heard: Heard, text: Text, one: Told) -> bool:
+    return dummy_silent(heard, text)
 
 
 def _no_card_faced(heard: Heard, text: Text, one: Told) -> bool:
@@ -311,7 +350,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence(CALLED_OVER, False, EVER, _before_the_last_call, asked=True),
     ),
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
-    RECTIFICATION: (Silence("faced_card", None, EVER, _no_card_faced),),
+    RECTIFICATION: (
+        Silence("faced_card", None, EVER, _no_card_faced),
+        Silence(DREW_ATTENTION, True, EVER, _dummy_is_silent),
+    ),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
         Silence("established", False, SURELY, _only_dummy_asked),
@@ -328,6 +370,8 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
     ),
     "penalty_card_lead": (Silence("inadvertent", True, WELL, _nobody_let_it_fall),),
+    WRONG: (Silence("declarer_rho_changed", True, EVER, _nobody_changed),),
+    DEFECTIVE: (Silence("won_trick_from_defect_on", True, WELL, _won_by_no_defender),),
     "change_of_call": (
         Silence("partner_called", True, FAINTLY, _always),
         Silence("partner_called", True, EVER, _of_an_opponent),

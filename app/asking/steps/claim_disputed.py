@@ -14,7 +14,6 @@ from app.asking.steps.trump_out import LINE, MENTIONED, PROCEDURE
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
-from understanding.model import Clause
 from understanding.times import says
 
 _MAINTAINS, _STATED, _UNSAID = "maintains", "stated", "unsaid"
@@ -42,15 +41,15 @@ def claim_disputed(text: Text) -> str:
         if (
             in_clauses(text, [said], _STATED)
             and not in_clauses(text, [said], _UNSAID)
-            and says(text, (own[0].first, own[-1].last), FILE, _MAINTAINS)
+            and (says(text, (own[0].first, own[-1].last), FILE, _MAINTAINS) or _denied_in(text, said.sentence + 1))
             and says(text, statement, *_TRUMP)
-            and (in_clauses(text, behind, _UNSAID) or _denied_before(text, said))
+            and (in_clauses(text, behind, _UNSAID) or _denied_in(text, said.sentence - 1))
         ):
             return text.said(said.first, said.last)
     return ""
 
 
-def _denied_before(text: Text, said: Clause) -> bool:
-    """Whether somebody else is told, in the sentence before, to be sure that nothing was said of it."""
-    before = [one for one in text.clauses if one.sentence == said.sentence - 1]
-    return in_clauses(text, before, _MAINTAINS) and in_clauses(text, before, _UNSAID)
+def _denied_in(text: Text, sentence: int) -> bool:
+    """Whether somebody else is told, in a sentence, to be sure that nothing was said of it."""
+    there = [one for one in text.clauses if one.sentence == sentence]
+    return in_clauses(text, there, _MAINTAINS) and in_clauses(text, there, _UNSAID)

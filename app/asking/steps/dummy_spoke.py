@@ -14,7 +14,7 @@ from bridge.seats import Seat
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING, DEFENDING
 from understanding.clauses import Text
-from understanding.dummys import lost_his_rights
+from understanding.dummys import is_dummy, lost_his_rights
 from understanding.facts import chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
@@ -37,6 +37,7 @@ LIKELY = 0.5
 """The chance from which a defender is told to have revoked."""
 _FILE, _SPEAKS, _BEHIND = "dummys", "speaks", "behind"
 _ROLE, _DUMMY, _REVOKE, _REMARK = "offender_role", "dummy", "revoke", "remark"
+_NOTICE, _ASKER = "notice", "asker"
 
 
 def dummy_spoke(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -64,6 +65,15 @@ def _by_defender(heard: Heard, procedure: str) -> bool:
 def dummy_named(heard: Heard) -> bool:
     """Whether anything is told of dummy, or the teller says that he is dummy."""
     return heard.read is not None and any(one.value == _DUMMY for one in heard.read.mentions if one.kind == "who")
+
+
+def dummy_silent(heard: Heard, text: Text) -> bool:
+    """Whether nobody tells that dummy said or noticed anything, the teller not being dummy."""
+    rows = [row for row in heard.done(_REMARK, _NOTICE) if _is_dummy(heard, row)]
+    there = [clause for row in rows for clause in text.where(str(row["words"]))]
+    told = any(one.kind == "who" and part.first <= one.first <= part.last for part in there for one in text.mentions)
+    teller = is_dummy(heard, _ASKER)
+    return not (told or teller or any(says(text, span, _FILE, _SPEAKS) for span in text.sentences()))
 
 
 def _after_it(heard: Heard, text: Text) -> str:

@@ -11,12 +11,15 @@ from dataclasses import replace
 from app.asking.facts import Read
 from app.asking.steps.after_the_play import over
 from app.asking.steps.partner_played import BOTH_HANDS
+from app.asking.steps.revokers_card import revokers_card
+from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.dummys import (
     DESIGNATION,
     PREMATURE,
     RIGHTS,
     SIZES,
+    WRONG,
     called_off_suit,
     lost_his_rights,
     moved_unasked,
@@ -29,18 +32,17 @@ from understanding.dummys import (
 )
 from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
-from understanding.second_thoughts import CHANGE, thought_again
+from understanding.second_thoughts import CHANGE, suit_alone, thought_again
 
 DURING, AFTER = "drew_attention_during_play", "drew_attention_after_play"
 ACT, SUGGESTED, SPOKE = "dummy_act", "suggested_card", "commented_on_play"
 UNASKED = "dummy_played_unasked"
 """Dummy's act behind which a defender who played before his partner is not held to it (57C2)."""
 SAID, NOT_THERE, HELD = "designation", "not_in_dummy", "dummy_cards"
-RANK_ONLY, COMPLETE = "rank_only", "complete"
+RANK_ONLY, SUIT_ONLY, COMPLETE = "rank_only", "suit_only", "complete"
 ROLE, OFFENDER, ASKER, ASKED = "offender_role", "offender", "asker", "asked"
 DUMMY, DECLARER, WITHOUT = "dummy", "declarer", "dummy_asked_without_right"
 REVOKES = frozenset({"revoke_correction", "revoke_established", "revoke_rectification"})
-WRONG_CARD = "dummy_wrong_card"
 UNINTENDED = "finding_unintended"
 WELL = 0.9
 """How probable is what these words say."""
@@ -58,7 +60,8 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if heard.read is None:
         return {}
     if procedure in REVOKES:
-        words = called_off_suit(heard.read)
+        off = revokers_card(heard)  # another's card off suit: what was called for is to the next trick
+        words = called_off_suit(heard.read) if off is None or off.get("who") in DECLARING else ""
         return {ROLE: Read(ROLE, DUMMY, words, True, WELL)} if words else _asked_by_dummy(heard, procedure, rows)
     if procedure == RIGHTS and ACT not in rows and (words := moved_unasked(heard.read)):
         return {ACT: Read(ACT, SUGGESTED, words, True, WELL)}
@@ -72,7 +75,7 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         if (both := rows.get(BOTH_HANDS)) is not None and both.value is True:  # he had not called for dummy's card
             found[BOTH_HANDS] = replace(both, sure=False, p=TOLD)
         return found
-    if procedure == DESIGNATION and (words := not_held(heard.read)):
+    if procedure in (DESIGNATION, WRONG) and (words := not_held(heard.read)):
         said = rows.get(SAID)
         if said is None or said.value in _NAMES_A_CARD:
             held = rows.get(HELD)  # the card called for is among those named
@@ -84,18 +87,22 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         if said is None or said.value == RANK_ONLY:
             return {SAID: Read(SAID, quoted[0], quoted[1], True, WELL)}
     said, card = rows.get(SAID), rows.get("card")
-    sized = procedure in (WRONG_CARD, DESIGNATION) and said is not None and said.value in SIZES
+    sized = procedure in (WRONG, DESIGNATION) and said is not None and said.value in SIZES
     if sized and said is not None and (value := _no_size(heard.read, procedure, said, card)):
         return {SAID: Read(SAID, value, said.words, True, WELL)}
-    if procedure == CHANGE and UNINTENDED not in rows and (words := thought_again(heard.read)):
-        return {UNINTENDED: Read(UNINTENDED, False, words, True, WELL)}
-    return {}
+    if procedure != CHANGE:
+        return {}
+    alone = SAID not in rows and suit_alone(heard)
+    found = {SAID: Read(SAID, SUIT_ONLY, heard.text, True, WELL)} if alone else {}
+    if UNINTENDED not in rows and (words := thought_again(heard.read)):
+        found[UNINTENDED] = Read(UNINTENDED, False, words, True, WELL)
+    return found
 
 
 def _no_size(text: Text, procedure: str, said: Read, card: Read | None) -> str:
     """What declarer said who named a rank and was heard as naming a small or a high card; empty where he did."""
     named = rank_in(text, said.words)
-    if procedure == WRONG_CARD:
+    if procedure == WRONG:
         put = str(card.value) if card is not None else ""
         low = said.value == SIZES[0] and (rank_called(text, put) or rank_quoted(text) is not None)
         return COMPLETE if low or named is not None else ""

@@ -8,24 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from understanding.clauses import Text
+from understanding.dropped import DEFENDERS, LEADS, PARTNER_LEADS
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
-from understanding.times import says_somewhere
+from understanding.times import says, says_somewhere
 
-PARTNER_LEADS = "penalty_card_lead"
-LEADS = frozenset({"lead_out_of_turn_defender", "opening_lead_out_of_turn"})
 LEAST = 0.2
 """The share from which the lead behind a card that lies there may be what is told."""
+FAINTLY = 0.05
+"""The same where a sentence says nothing else of the card."""
 _ACTS = ("lead", "play", "expose")
 _FILE, _LYING = "lying", "lying"
 
 
 def only_lying_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
-    """The choices; first what partner may lead, where a card lies there and no card is told to have been led."""
+    """The choices; first what rules such a card, or what partner may lead then, where a card lies there and nobody is
+    told to have led or played one.
+    """
     best = choices[0] if choices else None
     if best is None or best.name not in LEADS or heard.read is None:
         return list(choices)
-    moved = any((event.get("what") or {}).get("card") for event in heard.done(*_ACTS))
-    likely = dict(heard.ranked).get(PARTNER_LEADS, 0.0) >= LEAST
-    lies = likely and not moved and says_somewhere(heard.read, _FILE, _LYING)
-    return swapped(choices, PARTNER_LEADS) if lies else list(choices)
+    moved = any(event.get("who") and (event.get("what") or {}).get("card") for event in heard.done(*_ACTS))
+    ranked = dict(heard.ranked)
+    likelier = max((PARTNER_LEADS, DEFENDERS), key=lambda name: ranked.get(name, 0.0))
+    least = FAINTLY if _lies_there(heard.read) else LEAST
+    lies = ranked.get(likelier, 0.0) >= least and not moved and says_somewhere(heard.read, _FILE, _LYING)
+    return swapped(choices, likelier) if lies else list(choices)
+
+
+def _lies_there(text: Text) -> bool:
+    """Whether a sentence says of a card that it lies there, and of no lead or play."""
+    for first, last in text.sentences():
+        there = [one for one in text.mentions if first <= one.first <= last]
+        acts = {str(one.value).partition(":")[0] for one in there if one.kind == "verb"}
+        card = any(one.kind == "card" for one in there)
+        if card and acts.isdisjoint(_ACTS) and says(text, (first, last), _FILE, _LYING):
+            return True
+    return False

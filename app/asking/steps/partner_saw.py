@@ -20,13 +20,13 @@ OWNER, BY_DECLARER = "whose_card", "by_declaring_side"
 WELL = 0.9
 """How probable is what these words say."""
 MISSING = "missing_card"
-_FILE, _TELLER, _ALL, _UNSEEN = "seen", "teller", "all", "unseen"
+_FILE, _TELLER, _ALL, _UNSEEN, _HIDDEN = "seen", "teller", "all", "unseen", "hidden"
 _PARTNER, _NOBODYS = ("partner", "partner:asker"), ("asker", "he", "everybody", "nobody", "defenders", "opponents")
 
 
 def by_sight(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Whether partner saw a defender's card: everybody did, or the teller, his partner, or nobody; empty where none of
-    them is told.
+    """Whether partner saw a defender's card: everybody did, or the teller, his partner, or nobody, or he is told not to
+    have been able to; empty where none of them is told.
     """
     told, text = rows.get(SEEN), heard.read
     if procedure == MISSING and text is not None and (words := says_somewhere(text, _FILE, _UNSEEN)):
@@ -37,7 +37,21 @@ def by_sight(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         by_all = says(text, span, _FILE, _ALL)
         if by_all or (_partners_card(heard, text, span) and says(text, span, _FILE, _TELLER)):
             return {SEEN: Read(SEEN, True, text.said(*span), True, WELL)}
-    return {}
+    words = _hidden(text) if told is None else ""
+    return {SEEN: Read(SEEN, False, words, True, WELL)} if words else {}
+
+
+def _hidden(text: Text) -> str:
+    """The sentence that tells that a partner named in it could not see a card, and asks nothing; empty where none does,
+    or one tells it of declarer.
+    """
+    for first, last in text.sentences():
+        here = [one for one in text.clauses if first <= one.first <= last]
+        told = [one for one in here if says(text, (one.first, one.last), _FILE, _HIDDEN)]
+        named = {str(one.value).partition(":")[0] for one in text.mentions if first <= one.first <= last}
+        if told and not any(one.question for one in told) and _PARTNER[0] in named and not named & set(DECLARING):
+            return text.said(first, last)
+    return ""
 
 
 def _partners_card(heard: Heard, text: Text, span: tuple[int, int]) -> bool:

@@ -9,9 +9,11 @@ from dataclasses import replace
 
 from app.asking.facts import Read
 from app.asking.steps.played_on import BOTH_PLAYED_ON, DEFECTIVE_TRICK, REVOKE_TRICK
+from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.numbered_revokes import trick_numbers
 from understanding.short_trick import PROCEDURE, ShortTrick, short_trick
 
 DEFECT, MISSING, OFFENDER, CARD = "defect", "card_missing", "offender", "card"
@@ -25,9 +27,11 @@ def by_short_trick(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     """That a card is missing and whose, that only one side has played on where nobody has played to the lead told; the
     number told beside that lead is the next trick's.
     """
-    short = short_trick(heard) if procedure == PROCEDURE else None
-    if short is None:
+    if procedure != PROCEDURE or heard.read is None:
         return {}
+    short = short_trick(heard)
+    if short is None:
+        return _of_cards(heard.read, rows)
     found = {DEFECT: Read(DEFECT, MISSING, short.words, True, WELL)}
     if short.who in SEATS:
         found[OFFENDER] = Read(OFFENDER, short.who, short.words, True, WELL)
@@ -42,6 +46,16 @@ def by_short_trick(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
         if words:
             found[BOTH_PLAYED_ON] = Read(BOTH_PLAYED_ON, value, words, True, WELL)
     return found | _numbers(heard, short, rows)
+
+
+def _of_cards(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """The number of the trick where a number of cards was heard as it: the only one told in order, else none."""
+    row, told = rows.get(DEFECTIVE_TRICK), trick_numbers(text)
+    if row is None or not row.sure or row.value in [int(one.value) for one in told]:
+        return {}
+    ordered = {int(one.value) for one in told if one.kind == "ordinal"}
+    trick = ordered.pop() if len(ordered) == 1 else None
+    return {DEFECTIVE_TRICK: replace(row, sure=False, p=TOLD) if trick is None else replace(row, value=trick)}
 
 
 def _followed(heard: Heard, short: ShortTrick) -> str:

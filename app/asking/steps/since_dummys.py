@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from app.asking.steps.dummys_cards import DECLARER, DUMMY, WRONG_CARD
+from app.asking.steps.dummys_cards import DECLARER, DUMMY
 from app.asking.steps.partner_led import partners
 from bridge.seats import Seat
 from understanding.clauses import Text
+from understanding.dummys import WRONG, is_dummy
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Clause
@@ -20,31 +21,37 @@ from understanding.model import Clause
 DEFENDER_PLAYED, DECLARER_PLAYED = "defender_played_after", "declarer_played_after"
 WELL = 0.85
 """How probable is what follows from who has played."""
+_ASKER, _FROM_HAND = "asker", "from_hand"
 _CARDS = ("card", "rank", "suit", "number")
-_SAYING, _PUTTING = {"call", "designate"}, {"lead", "play", "expose"}
+_SAYING, _PUTTING = {"call", "designate", "ask"}, {"lead", "play", "expose"}
 
 
 def by_order_of_play(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That a defender, or declarer too, has played since; empty where nobody is told to have played behind dummy."""
-    if procedure != WRONG_CARD or heard.read is None:
+    if procedure != WRONG or heard.read is None:
         return {}
     text, found = heard.read, dict[str, Read]()
     put = _dummys_card(heard, text)
-    played = [row for row in heard.done("play") if put is not None and _stands(text, row) > put]
+    played = [row for row in heard.done("play", "lead") if put is not None and _stands(text, row) > put]
     players = list(dict.fromkeys(heard.by_seat(str(row["who"])) for row in played if row.get("who")))
     told = {heard.by_seat(str(row["who"])): str(row["words"]) for row in reversed(played) if row.get("who")}
     for at, who in enumerate(players[:2]):
-        declaring = who == DECLARER or heard.declares(who) or (at == 1 and not partners(players[0], who))
-        if who == DUMMY or (heard.declares(who, dummy=True) and not heard.declares(who)):
+        from_hand = any(_FROM_HAND in row.get("how", ()) and row.get("who") == who for row in played)
+        declaring = who == DECLARER or heard.declares(who) or from_hand
+        declaring = declaring or (at == 1 and not partners(players[0], who))
+        if is_dummy(heard, who):
             continue
         fact = DECLARER_PLAYED if declaring else DEFENDER_PLAYED
         found[fact] = Read(fact, True, told[who], True, WELL)
+        if declaring and not at:  # a defender plays between dummy and him (44)
+            found[DEFENDER_PLAYED] = Read(DEFENDER_PLAYED, True, told[who], True, WELL)
     return found
 
 
 def _dummys_card(heard: Heard, text: Text) -> int | None:
     """Where the card that dummy put out last stands: behind his name, in its clause."""
     dummies = {DUMMY, *(seat for seat in SEATS if _is_dummy(heard, text, seat))}
+    dummies |= {_ASKER} if is_dummy(heard, _ASKER) else set()
     put = None
     for clause in text.clauses:
         named = [one for one in text.within(clause, "who") if heard.by_seat(str(one.value)) in dummies]
@@ -59,6 +66,8 @@ def _is_dummy(heard: Heard, text: Text, seat: str) -> bool:
     partner = str(Seat(seat).partner.value)
     if heard.declares(seat, dummy=True) or heard.declares(partner):
         return not heard.declares(seat)
+    if partner == heard.asker and any(heard.by_seat(str(one.get("who"))) == partner for one in heard.done("designate")):
+        return True
     called = [clause for clause in text.clauses if _calls(text, clause) and text.within(clause, "card", "rank")]
     return any(heard.by_seat(str(one.value)) == partner for clause in called for one in text.within(clause, "who")[:1])
 

@@ -11,6 +11,7 @@ from app.asking.facts import Read
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
+from understanding.named import named
 from understanding.times import says, says_somewhere
 
 PROCEDURE = "contested_claim"
@@ -25,7 +26,7 @@ LIKELY = 0.75
 """How probably it must be heard that a normal line loses a trick, where who has the trump is told no void."""
 WELL = 0.9
 """How probable it is where the strain is named and no trump is."""
-_FILE, _NOTRUMP, _DUMMY = "trumps", "N", "dummy"
+_FILE, _NOTRUMP, _DUMMY, _TOP = "trumps", "N", "dummy", "AKQ"
 
 
 def by_strain(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -73,7 +74,7 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
     unmentioned = words or (said is not None and said.value is False)
     if unmentioned and (void := _says_of(text, "void")):
         found[LOSES] = Read(LOSES, True, void, True, WELL)
-    elif words and loses is not None and loses.p < LIKELY and not _counts_another_suit(text):
+    elif unmentioned and loses is not None and _may_lose_none(text, words, loses):
         found[LOSES] = replace(loses, sure=False, p=TOLD)
     return found
 
@@ -90,6 +91,17 @@ def _counts_another_suit(text: Text) -> bool:
     """Whether a number of cards of a suit is told (`and three diamonds`): what else the holder of a trump has."""
     suits = {one.first for one in text.mentions if one.kind == "suit"}
     return any(one.kind == "number" and one.last + 1 in suits for one in text.mentions)
+
+
+def _may_lose_none(text: Text, words: str, loses: Read) -> bool:
+    """Whether it hangs on cards that are not told whether a trick is lost."""
+    return not _counts_another_suit(text) and (_solid(text) or (bool(words) and loses.p < LIKELY))
+
+
+def _solid(text: Text) -> bool:
+    """Whether ace, king and queen of a suit are told: they lose a trick only where they are ruffed."""
+    cards = [str(one.value) for one in named(text) if one.kind == "card"]
+    return any({f"{suit}{rank}" for rank in _TOP} <= set(cards) for suit in {card[0] for card in cards})
 
 
 def _side_card(heard: Heard, name: str, trump: str) -> str:

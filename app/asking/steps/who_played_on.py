@@ -17,7 +17,7 @@ from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.times import own_side_unplayed, teller_declares, teller_defends
+from understanding.times import own_side_unplayed, says_somewhere, teller_declares, teller_defends
 
 ROLE, OPPONENTS_PLAYED = "offender_role", "innocent_side_played_after"
 BOTH = ("both_sides_revoked", "other_side_revoked", "both_revoked_same_trick")
@@ -27,7 +27,7 @@ SURELY = 0.95
 """The probability from which words tell that a side has played on, whoever is shown to have led."""
 _ASKER, _PARTNER, _THEY = "asker", "partner", ("lho", "rho", "opponent", "opponents")
 _LED, _PLAYED = "lead", ("lead", "play")
-_NOT_FOLLOWING, _DECLARER, _CONTRACT = "not_following", "declarer", "contract"
+_NOT_FOLLOWING, _DECLARER = "not_following", "declarer"
 
 
 def by_next_trick(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -77,8 +77,10 @@ def _first_plays(events: Sequence[Mapping[str, Any]]) -> bool:
     return bool(events) and events[0]["act"] == "play"
 
 
-def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares: bool) -> bool | None:
-    """Whether somebody is of declarer's side; None where that is not known."""
+def side_of(
+    text: Text, heard: Heard, who: str, offender: str, offender_declares: bool, due: bool = False
+) -> bool | None:
+    """Whether somebody is of declarer's side, with `due` by what the teller asks for; None where it is not known."""
     if who in DECLARING or who in DEFENDING:
         return who in DECLARING
     base = who.rpartition(":")[2]
@@ -87,15 +89,17 @@ def side_of(text: Text, heard: Heard, who: str, offender: str, offender_declares
     if who in SEATS and offender in SEATS:
         same = (SEATS.index(who) - SEATS.index(offender)) % 2 == 0
         return offender_declares if same else not offender_declares
-    asker = asker_declares(text, heard, offender, offender_declares)
+    asker = asker_declares(text, heard, offender, offender_declares, due)
     if asker is None or base not in (_ASKER, _PARTNER, *_THEY):
         return None
     other = who.partition(":")[0] in _THEY
     return not asker if other else asker
 
 
-def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool) -> bool | None:
-    """Whether the teller is of declarer's side: by what he says of it, else by whom he says to have revoked."""
+def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: bool, due: bool = False) -> bool | None:
+    """Whether the teller is of declarer's side: by what he says of it or where he sits, else by whom he says to
+    have revoked; with `due` he who asks what tricks are due to him is not of the side that did.
+    """
     told = [str(one.get("who")) for one in heard.told(_DECLARER)]
     if any(who.partition(":")[0] in (_ASKER, _PARTNER) and who.endswith((_ASKER, _PARTNER)) for who in told):
         return True
@@ -103,14 +107,16 @@ def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: b
         return False
     if teller_declares(text):
         return True
-    seats = [one for one in (str(row.get("who")) for row in heard.told(_DECLARER, _CONTRACT)) if one in SEATS]
-    if seats and heard.asker in SEATS:
-        return (SEATS.index(seats[-1]) - SEATS.index(str(heard.asker))) % 2 == 0
+    if heard.asker in SEATS and offender in SEATS:
+        same = (SEATS.index(heard.asker) - SEATS.index(offender)) % 2 == 0
+        return offender_declares if same else not offender_declares
     if offender in (_ASKER, _PARTNER, f"{_PARTNER}:{_ASKER}"):
         return offender_declares
     if offender.partition(":")[0] in _THEY:
         return not offender_declares
-    return False if offender == _DECLARER else None  # neither he nor his partner is spoken of as declarer
+    if offender == _DECLARER:
+        return False  # neither he nor his partner is spoken of as declarer
+    return not offender_declares if due and says_somewhere(text, "sides", "due") else None
 
 
 def _established(rows: Mapping[str, Read]) -> dict[str, Read]:

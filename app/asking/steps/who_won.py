@@ -45,11 +45,10 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if two_revokes(rows):
         return denied
     text, declares, fields = heard.read, role.value in DECLARING, registry.get(procedure).fields
-    erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
-    offender = erred[0] if erred else ""
+    offender = offender_of(heard, rows)
     told = heard.told(_WON, _SINCE)
     won = [one for one in told if one["is"] == _WON and one.get("holds") is not False]
-    sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in won}
+    sides = {side_of(text, heard, str(one.get("who")), offender, declares, due=True) for one in won}
     theirs = bool(won) and sides == {not declares}
     found: dict[str, Read] = {}
     heard_so = rows.get(WINNER)
@@ -60,7 +59,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
     elif theirs and (words := _won_beside(heard, text, won) or _only_trick(text, won, heard_so)):
         found[WINNER] = Read(WINNER, OTHER, words, True, WELL)
-    own = asker_declares(text, heard, offender, declares) is declares
+    own = asker_declares(text, heard, offender, declares, due=True) is declares
     none = own and says_of_tricks(text, "none") is not None
     onwards = says_of_tricks(text, "onwards")
     if none or (onwards is not None and (theirs or (not declares and _declarer(text, onwards)))):
@@ -71,9 +70,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     elif own and (since := [one for one in told if one["is"] == _SINCE and _we(text, str(one["words"]))]):
         found[LATER] = Read(LATER, any(_some(text, one) for one in since), heard.text, True, WELL)
     if LATER not in found and LATER not in denied:
-        seat = rows.get("offender")
-        known = offender or (str(seat.value) if seat is not None and seat.sure else "")
-        found |= _numbered_later(heard, text, declares, known, rows.get(LATER))
+        found |= _numbered_later(heard, text, declares, offender, rows.get(LATER))
     if LATER not in found:
         rest = False if _none_since(text, heard, offender, declares) else _rest(text, heard, offender, declares)
         found |= {} if rest is None else {LATER: Read(LATER, rest, heard.text, True, WELL)}
@@ -81,15 +78,17 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
     later = rows.get(LATER)
     surely = later is not None and later.sure and later.value is True and later.p >= SURELY
-    if (
-        surely
-        and later is not None
-        and _says_later(text, later.words)
-        and LATER in found
-        and found[LATER].value is False
-    ):
+    some = surely and later is not None and _says_later(text, later.words)
+    if some and LATER in found and found[LATER].value is False:
         del found[LATER]  # some were won, and then no more
     return {fact: row for fact, row in (denied | found).items() if fact in fields}
+
+
+def offender_of(heard: Heard, rows: Mapping[str, Read]) -> str:
+    """Who is told first not to have followed suit, else whose seat is known to be his; empty where nobody's is."""
+    erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
+    seat = rows.get("offender")
+    return erred[0] if erred else str(seat.value) if seat is not None and seat.sure else ""
 
 
 def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -138,7 +137,7 @@ def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool
     if (span := _told_of(text, "none_since")) is None:
         return False
     sides = _sides(text, heard, span, offender, declares)
-    if _first_person(text, span):
+    if first_person(text, span):
         return declares in sides
     return (not declares) not in sides or declares in sides
 
@@ -151,9 +150,9 @@ def _rest(text: Text, heard: Heard, offender: str, declares: bool) -> bool | Non
     if span is None:
         return None
     named = _named(text, span) - {ASKER}
-    sides = {side_of(text, heard, who, offender, declares) for who in named}
-    if not named and _first_person(text, span):
-        sides = {asker_declares(text, heard, offender, declares)}
+    sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
+    if not named and first_person(text, span):
+        sides = {asker_declares(text, heard, offender, declares, due=True)}
         if sides == {None} and offender in SEATS and heard.asker is None:
             return False  # of a partner he would say so
     side = sides.pop() if len(sides) == 1 else None
@@ -166,21 +165,22 @@ def _told_of(text: Text, key: str) -> tuple[int, int] | None:
     return None if told is None or told.question or told in unknown_clauses(text) else (told.first, told.last)
 
 
-def _first_person(text: Text, span: tuple[int, int]) -> bool:
-    if says(text, span, "won", "ours"):
-        return True
+def first_person(text: Text, span: tuple[int, int]) -> bool:
+    """Whether some words tell of the teller's side: by a verb, by `we`, or as what is `mine`."""
     verbs = (one for one in text.mentions if one.kind == "verb" and span[0] <= one.first <= span[1])
     own = text.book.words.get("we", ())
-    return any(_ONE in one.tags for one in verbs) or any(
-        word.folded in own for word in text.words[span[0] : span[1] + 1]
+    return (
+        any(_ONE in one.tags for one in verbs)
+        or any(word.folded in own for word in text.words[span[0] : span[1] + 1])
+        or says(text, span, "won", "mine")
     )
 
 
 def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
     """Whether they are of declarer's side of whom some words tell: the teller, else who is named."""
-    if _first_person(text, span):
-        return {asker_declares(text, heard, offender, declares)}
-    return {side_of(text, heard, who, offender, declares) for who in _named(text, span)}
+    if first_person(text, span):
+        return {asker_declares(text, heard, offender, declares, due=True)}
+    return {side_of(text, heard, who, offender, declares, due=True) for who in _named(text, span)}
 
 
 def _named(text: Text, span: tuple[int, int]) -> set[str]:
@@ -211,7 +211,7 @@ def _numbered_later(heard: Heard, text: Text, declares: bool, offender: str, row
             continue
         words = text.said(clause.first, clause.last)
         named = [str(one.value) for one in text.within(clause, "who") if one.case in ("", "nom")]
-        sides = {side_of(text, heard, who, offender, declares) for who in named}
+        sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
         if (not declares) not in sides:
             return {LATER: Read(LATER, True, words, True, WELL)}
         if sides == {not declares} and row is not None and not _says_later(text, row.words):
@@ -231,7 +231,7 @@ def _counts(one: Mention) -> bool:
 def _ruffed_by_others(text: Text, heard: Heard, offender: str, declares: bool, row: Read) -> bool:
     """Whether he is faintly heard to have won the trick in words that tell that the other side ruffed it."""
     ruffs = [one for one in heard.table["events"] if _RUFF in one.get("how", ()) and str(one["words"]) in row.words]
-    sides = {side_of(text, heard, str(one.get("who")), offender, declares) for one in ruffs}
+    sides = {side_of(text, heard, str(one.get("who")), offender, declares, due=True) for one in ruffs}
     return row.value != OTHER and row.p < WELL and sides == {not declares}
 
 

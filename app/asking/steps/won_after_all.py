@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
 from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
-from app.asking.steps.who_won import HIMSELF, OTHER, REVOKES, WINNER
+from app.asking.steps.who_won import HIMSELF, OTHER, REVOKES, WINNER, offender_of
 from app.asking.steps.won_by_dummy import PARTNER
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
@@ -17,7 +17,7 @@ from understanding.heard import Heard
 from understanding.model import Clause, Mention
 from understanding.times import says
 
-_NOT_FOLLOWING, _CASES = "not_following", ("", "nom")
+_CASES = ("", "nom")
 _NEAR = 2
 """How many words before somebody what denies him stands, at most."""
 
@@ -28,10 +28,7 @@ def by_denied_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
     if procedure not in REVOKES or text is None or role is None or not role.sure or two_revokes(rows):
         return {}
     who, words = _instead(text)
-    erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
-    seat = rows.get("offender")
-    offender = erred[0] if erred else (str(seat.value) if seat is not None and seat.sure else "")
-    declares = role.value in DECLARING
+    offender, declares = offender_of(heard, rows), role.value in DECLARING
     side = side_of(text, heard, who, offender, declares) if who else None
     if side is None:
         return {}

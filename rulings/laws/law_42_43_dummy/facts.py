@@ -34,8 +34,10 @@ def _called(known: Any) -> bool:
 
 
 def _qualified(known: Any) -> bool:
-    """Whether tricks hang on a right that dummy may have given up (43B2b); of a warning the sentence alone tells it."""
-    return bool(known.dummy_act == "asked_declarer_about_revoke")
+    """Whether tricks hang on a right that dummy may have given up (43B2b): none do where there was no revoke; of a
+    warning the sentence alone tells it.
+    """
+    return bool(known.dummy_act == "asked_declarer_about_revoke" and known.play_was_revoke is not False)
 
 
 def _gave_up(known: Any) -> bool:

@@ -22,13 +22,35 @@ DISPUTED: list[tuple[Language, str]] = [
     ),
     (
         "pl",
-        "Rozgrywający 4♥ położył karty: reszta moja. U mnie była jeszcze ósemka atu. On utrzymuje, że zapowiedział, że "
+        "Rozgrywający 4♥ położył karty: reszta moja. U mnie była jeszcze ósemka atu. On utrzymuje, że "
+        "zapowiedział, że "
         "najpierw ściągnie ostatniego atuta. Partner i ja jesteśmy pewni, że nic nie mówił o atutach.",
     ),
     (
         "nb",
         "Spillefører i 5 kløver la kortene opp og krevde resten. Øst hadde fortsatt en trumf. Spillefører hevder at "
         "han sa at han ville ta ut trumfen, motspillerne benekter det.",
+    ),
+    (
+        "hu",
+        "Pikk az adu, Nyugatnál volt a pikk 6. Terítettem. Én világosan mondtam, hogy kiveszem az utolsó adut! "
+        "Ők meg azt állítják, csak annyit mondtam: a többi az "
+        "enyém.",
+    ),
+    (
+        "pl",
+        "Atu kier, W miał jeszcze kiera i nie miał trefla. Powiedziałem wyraźnie, że ściągam ostatniego atuta! "
+        "Oni twierdzą, że mówiłem tylko 'reszta moja'.",
+    ),
+    (
+        "nb",
+        "Hjerter er trumf, øst hadde hjerter to. Jeg la opp og sa at jeg tar den siste trumfen. De påstår at "
+        "jeg bare sa «resten mine».",
+    ),
+    (
+        "en",
+        "Spades are trumps. East had the two and no diamonds. I tabled and said I'd draw the last trump. They "
+        "insist I only said the rest were mine.",
     ),
 ]
 AGREED: list[tuple[Language, str]] = [

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.answering.documents import case_of
 from app.service import Service
 from corpus.model import Language
 from tests.telling import ruled
@@ -104,3 +105,23 @@ def test_who_says_that_none_is_left_did_not_mention_it(
     assert "finding_normal_line_loses_to_trump" not in facts
     facts = ruled(service, claimed + gone + void, language)["procedure"]["facts"]
     assert facts["finding_normal_line_loses_to_trump"] is True
+
+
+SOLID: list[tuple[Language, str]] = [
+    ("hu", "Pikk az adu, nekem pikk ász és káró ÁKD maradt, letettem, hogy a kárók jók. Aduról nem szóltam, "
+           "elfelejtettem. Nyugatnál a pikk négyes. Jár nekik ütés?"),
+    ("pl", "Atu pik, rozgrywający na wiście z ręki, ma cztery ostatnie karty, asa pik i AKD karo, pokazuje i mówi kara "
+           "dobre reszta moja. O atutach ani słowa. A czwórka pik u Westa!! Sam przyznał że o niej zapomniał."),
+    ("nb", "sparkontrakt 4 kort igjen spillefører er inne på egen hånd med spar ess og ruter EKD, legger opp og sier "
+           "ruterne er gode resten er mine, nevnte ikke trumf. vest har spar 4. Han innrømmer at han glemte den."),
+    ("en", "Spades are trumps. I hold the spade ace and AKQ of diamonds, I tabled and said diamonds are good. I didn't "
+           "mention trumps, forgot that West had the spade four. Do they get a trick?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), SOLID)
+def test_whether_a_solid_suit_is_ruffed_is_asked(service: Service, language: Language, told: str) -> None:
+    """70C3: ace, king, queen lose a trick only where they are ruffed; what else he holds is not told."""
+    facts = case_of(service.reply(told, None, None, None, language))["facts"]
+    assert facts["trump_mentioned"] is False
+    assert "finding_normal_line_loses_to_trump" not in facts
