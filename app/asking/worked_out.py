@@ -97,6 +97,7 @@ from app.asking.steps.waiver_asked import by_waiver
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose, by_turn
 from app.asking.steps.who_called_since import by_callers
+from app.asking.steps.who_changes import by_changer
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_led_on import by_who_led_on
@@ -177,6 +178,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_last_call,
     by_breach,
     by_callers,
+    by_changer,
     by_alert,
     by_cards_exposed,
     by_words_of_it,
