@@ -57,6 +57,7 @@ from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
+from app.asking.steps.not_too_low import by_sufficient
 from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.only_passed import by_only_passed
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
@@ -231,6 +232,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_penalty_card,
     by_dummy_down,
     by_who_led_on,
+    by_sufficient,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
