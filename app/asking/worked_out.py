@@ -8,6 +8,7 @@ from app.asking.facts import Read
 from app.asking.steps.adjusting import by_adjusting
 from app.asking.steps.after_the_first import by_turn_after
 from app.asking.steps.after_the_play import by_phase
+from app.asking.steps.agreement import by_agreement
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
@@ -105,6 +106,7 @@ from app.asking.steps.who_led_on import by_who_led_on
 from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
+from app.asking.steps.who_would_change import by_wisher
 from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.whose_early_card import by_who_put_it
 from app.asking.steps.whose_lead import by_whose_lead
@@ -179,6 +181,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_last_call,
     by_breach,
     by_callers,
+    by_wisher,
     by_changer,
     by_alert,
     by_cards_exposed,
@@ -233,6 +236,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_dummy_down,
     by_who_led_on,
     by_sufficient,
+    by_agreement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
