@@ -41,7 +41,7 @@ from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
 from understanding.erred import wrong_ruling_first
 from understanding.heard import Heard
-from understanding.out_of_turn import by_what_was_called, out_of_turn_first
+from understanding.out_of_turn import before_the_dealer_first, by_what_was_called, out_of_turn_first
 from understanding.rank import Choice
 from understanding.second_thoughts import changed_first
 from understanding.short_trick import short_first
@@ -49,6 +49,7 @@ from understanding.this_trick import this_trick_first
 
 ALONE = (
     by_what_was_called,
+    before_the_dealer_first,
     changed_first,
     clearer_first,
     out_of_turn_first,
