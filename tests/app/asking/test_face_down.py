@@ -56,7 +56,7 @@ MISLED: list[tuple[Language, str]] = [
     (
         "en",
         "Dummy-to-be North owned up: partner South had told us 2D was natural, while they agreed a transfer. South "
-        "is in 4H, West made the last pass, and West's lead is still face down. West says a double was on. What may he do?",
+        "is in 4H, West passed last, and West's lead is still face down. West says a double was on. What may he do?",
     ),
 ]
 
