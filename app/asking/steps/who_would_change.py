@@ -15,17 +15,19 @@ from app.asking.steps.who_was_misinformed import MISINFORMED, OF_ANOTHER, OFFEND
 from bridge.seats import Seat
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.misinformed import receiver
 
 SINCE = OF_ANOTHER[0]
 WELL = 0.8
 """How probable it is that who wants another call was misinformed."""
-_CALL, _BACK, _INTENDED, _WISHES = "call", ("replace", "withdraw"), "intended", ("intended", "supposed")
+_CALL, _WITHDRAW, _INTENDED, _WISHES = "call", "withdraw", "intended", ("intended", "supposed")
+_BACK = ("replace", _WITHDRAW)
 
 
 def by_wisher(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """The misinformed player and who has called since; empty where nobody wants another call, or both sides do."""
-    if procedure != PROCEDURE:
-        return {}
+    if procedure != PROCEDURE or heard.read is None or receiver(heard.read) is not None:
+        return {}  # who was given the explanation is told
     wishers, erred = _wishers(heard), rows.get(OFFENDER)
     seat = _last_to_call(heard, wishers) if len(wishers) > 1 else next(iter(wishers), "")
     if not seat:
@@ -55,8 +57,10 @@ def _wishers(heard: Heard) -> dict[str, str]:
     rows = [
         one
         for one in heard.table["events"]
-        if one["act"] in (_CALL, *_BACK) and (one.get("status") in _WISHES or one["act"] in _BACK)
+        if one["act"] in (_CALL, *_BACK) and (one.get("status") in _WISHES or one["act"] == _WITHDRAW)
     ]
+    asked = [one for one in heard.table.get("asked", ()) if one.get("act") in _BACK]
+    rows += [one for one in asked if heard.asker is not None and heard.by_seat(str(one.get("who"))) == heard.asker]
     rows += [one for one in heard.told(_INTENDED) if _CALL in (one.get("value") or {})]
     found = {heard.by_seat(str(one.get("who"))): str(one["words"]) for one in rows}
     return {who: words for who, words in found.items() if who in SEATS}

@@ -37,6 +37,19 @@ def test_of_two_neither_is_told(language: Language, told: str) -> None:
     assert MISINFORMED not in by_wisher(hear(told, language), PROCEDURE, ERRED)
 
 
+ASKED: list[tuple[Language, str]] = [
+    ("hu", "Nyugat 2 treff, Kelet erősnek mondta, Északon passzoltam. Kelet javít: gyenge. Visszavehetem a passzomat?"),
+    ("pl", "W otworzył 2 trefl, E powiedział silne, ja na N spasowałem. E prostuje: słabe. Ja chcę cofnąć pasa."),
+    ("nb", "Vest åpner 2 kløver, øst sier sterk, jeg i nord passer. Så sier øst svakt. Kan jeg ta tilbake passen min?"),
+    ("en", "West opened 2C, East said strong, I passed as North. East now says it is weak. May I take back my pass?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), ASKED)
+def test_who_asks_or_wants_to_take_his_call_back_was_misinformed(language: Language, told: str) -> None:
+    assert by_wisher(hear(told, language), PROCEDURE, dict[str, Read]())[MISINFORMED].value == "N"
+
+
 def test_of_two_the_last_to_call_may_change() -> None:
     """21B1a: of the other his partner has called since."""
     told = (
