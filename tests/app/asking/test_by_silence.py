@@ -343,33 +343,3 @@ NOT_REPLACED: list[tuple[Language, str]] = [
 def test_27b_what_was_not_replaced_has_no_replacement(service: Service, language: Language, told: str) -> None:
     facts = ruled(service, told, language)["procedure"]["facts"]
     assert not {"replacement", "replacement_kind"} & set(facts)
-
-
-WOULD_HAVE: list[tuple[Language, str]] = [
-    (
-        "hu",
-        "Észak 2 kárót nyitott, Dél természetesnek mondta, Keleten passzoltam. Dél most javítja: multi. Nyugat még nem "
-        "licitált. Hát én a 2 kárót kontráztam volna!",
-    ),
-    (
-        "pl",
-        "N otworzył 2 kier, S objaśnił naturalne, E spasował. Teraz S poprawia: to dwukolorówka. W jeszcze nie "
-        "licytował. Ja na E bym to skontrował!",
-    ),
-    (
-        "nb",
-        "Nord åpnet 2 hjerter, Syd sa naturlig, jeg på Øst passet. Nå retter Syd: det er tofarget. Vest har ikke "
-        "meldt. Hadde jeg visst det hadde jeg doblet.",
-    ),
-    (
-        "en",
-        "North opened 2H, South said natural, I passed as East. Now South corrects it to two-suited. West has not "
-        "called. I'd have doubled 2H.",
-    ),
-]
-
-
-@pytest.mark.parametrize(("language", "told"), WOULD_HAVE)
-def test_21b1a_what_somebody_would_have_called_is_no_finding(service: Service, language: Language, told: str) -> None:
-    facts = ruled(service, told, language)["procedure"]["facts"]
-    assert "finding_call_influenced" not in facts

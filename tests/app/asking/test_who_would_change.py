@@ -7,7 +7,9 @@ import pytest
 from app.asking.facts import Read
 from app.asking.steps.who_was_misinformed import MISINFORMED, OFFENDER, PROCEDURE
 from app.asking.steps.who_would_change import by_wisher
+from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 from understanding.hear import hear
 
 WOULD: list[tuple[Language, str]] = [
@@ -63,3 +65,33 @@ def test_of_two_the_last_to_call_may_change() -> None:
 def test_the_offender_is_not_misinformed() -> None:
     told = "West said 2C was natural. West wanted to double."
     assert not by_wisher(hear(told, "en"), PROCEDURE, ERRED)
+
+
+WOULD_HAVE: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Észak 2 kárót nyitott, Dél természetesnek mondta, Keleten passzoltam. Dél most javítja: multi. Nyugat még nem "
+        "licitált. Hát én a 2 kárót kontráztam volna!",
+    ),
+    (
+        "pl",
+        "N otworzył 2 kier, S objaśnił naturalne, E spasował. Teraz S poprawia: to dwukolorówka. W jeszcze nie "
+        "licytował. Ja na E bym to skontrował!",
+    ),
+    (
+        "nb",
+        "Nord åpnet 2 hjerter, Syd sa naturlig, jeg på Øst passet. Nå retter Syd: det er tofarget. Vest har ikke "
+        "meldt. Hadde jeg visst det hadde jeg doblet.",
+    ),
+    (
+        "en",
+        "North opened 2H, South said natural, I passed as East. Now South corrects it to two-suited. West has not "
+        "called. I'd have doubled 2H.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), WOULD_HAVE)
+def test_21b1a_what_somebody_would_have_called_is_no_finding(service: Service, language: Language, told: str) -> None:
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert "finding_call_influenced" not in facts
