@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from understanding.bare_calls import bare_calls, overcalled, wished
+from understanding.bare_calls import bare_calls, made_before, wished
 from understanding.clauses import Text
 from understanding.denied import denied, denied_on, put_off
 from understanding.gapped import gapped_plays, of_its_card
@@ -41,8 +41,11 @@ def acts(text: Text, fired: Sequence[Said]) -> list[Act]:
         for number, verb in enumerate(verbs):
             edge = verbs[number + 1].first - 1 if number + 1 < len(verbs) else clause.last
             start = verbs[number - 1].last + 1 if number else clause.first
+            before = set(taken)
             act = _act(text, clause, verb, start, edge, taken, instead)
-            if _says(act) and not (act.act in _OBJECTIVE and text.believed_of(verb.first)):
+            if act.act in _OBJECTIVE and text.believed_of(verb.first):  # `doubles, thinking East had bid the spades`
+                taken = before | {at for at in taken if text.believed(at)}
+            elif _says(act):
                 found.append(act)
     found += bare_calls(text, taken, fired)
     found += gapped_plays(text, found)
@@ -220,7 +223,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     who = subject(text, clause, verb, start, edge)
     what = dict(row.get("what", {}))
     objects = [one for one in text.within(clause, *_OBJECTS) if one.first not in taken | instead and _fits(row, one)]
-    objects = [one for one in objects if not text.defended(one) and not overcalled(text, clause, one)]
+    objects = [one for one in objects if not text.defended(one) and not made_before(text, clause, one)]
     behind = [one for one in objects if verb.last < one.first <= edge]
     start = max(start, put_off(text, clause, verb) or 0)  # `Øst la kløver knekt før Sør spilte`
     before = [one for one in objects if start <= one.first < verb.first]
@@ -231,7 +234,7 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     taken |= {one.first for one in text.within(clause, "call") if "kind" in what and _over(text, verb, one)}
     for one in chosen:
         taken.add(one.first)
-        what |= _value(one)
+        what[one.kind] = one.value
     if not chosen and row.get("level"):
         what |= _opened(text, clause, verb, row["level"])
     first = min([verb.first, *(one.first for one in chosen)])
@@ -304,10 +307,6 @@ def _as_card(
     return [replace(calls[0], kind="card", value=value[1] + value[0])]
 
 
-def _value(one: Mention) -> dict[str, Any]:
-    return {one.kind: one.value}
-
-
 def _asked(text: Text, clause: Clause, verb: Mention) -> bool:
     modal = "may" in verb.tags or text.has(clause, "may") or text.has(clause, "must")
     return modal and (clause.question or text.left_open(clause.first, verb.last))
@@ -355,7 +354,8 @@ def _caused(text: Text, verb: Mention) -> bool:
 
 def _unreal(text: Text, clause: Clause, verb: Mention) -> bool:
     """Whether a verb says what would be: by its form, or by a word that stands beside it (`kontrazott volna`)."""
-    first, last = max(clause.first, verb.first - _NOT_NEAR), min(clause.last, verb.last + _NOT_NEAR)
+    verbs = [one.last + 1 for one in text.within(clause, "verb") if one.last < verb.first]
+    first, last = max([clause.first, *verbs]), min(clause.last, verb.last + _NOT_NEAR)  # `bym 2 piki kontrowal`
     beside = {word.folded for word in (*text.words[first : verb.first], *text.words[verb.last + 1 : last + 1])}
     none = frozenset[str]()
     if beside & text.book.words.get("unreal", none):  # `mielott hivhatott volna` tells that he has not

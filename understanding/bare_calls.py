@@ -55,7 +55,7 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             words = {"call": call.value}
             owned = call.case == "gen" or before in text.book.words.get("owned", ())
             owned = owned or any(one.case == "gen" and one.last + 1 == call.first for one in persons)
-            if owned and (who is None or who == "asker"):
+            if _mine_again(text, call) or (owned and (who is None or who == "asker")):
                 continue
             first = clause.first if owned or overcalled(text, clause, call) else call.first
             open_yet = clause.question or text.left_open(clause.first, call.last)
@@ -66,6 +66,17 @@ def bare_calls(text: Text, taken: set[int], fired: Sequence[Said]) -> list[Act]:
             for _ in range(_times(text, call)):
                 found.append(Act("call", who, words, (), status, first, call.last, clause, False, asked, call.sure))
     return found
+
+
+def made_before(text: Text, clause: Clause, call: Mention) -> bool:
+    """Whether a call is no object of a verb: another was made over it, or it was told before."""
+    return overcalled(text, clause, call) or _mine_again(text, call)
+
+
+def _mine_again(text: Text, call: Mention) -> bool:
+    """Whether a call told before is named once more as the teller's own (`they say my pass settles it`)."""
+    told = any(one.kind == "call" and one.value == call.value and one.last < call.first for one in text.mentions)
+    return told and text.words[call.first - 1].folded in text.book.words["my"]
 
 
 def _spoken_of(text: Text, clause: Clause, call: Mention) -> bool:
@@ -165,7 +176,7 @@ def _caller(text: Text, clause: Clause, persons: Sequence[Mention], call: Mentio
     later = [one for one in calls if one.first > call.last]
     reach = min([call.last + _NEAR - 1, *(one.first - 1 for one in later)])
     behind = [one for one in persons if call.last < one.first <= reach]
-    behind = [one for one in behind if not _acts(text, clause, one)]
+    behind = [one for one in behind if not _acts(text, clause, one) and not text.believed(one.first)]
     free = not any(one.first < call.first for one in calls) or bool(behind and _made_by(text, call, behind[0]))
     return str(behind[0].value) if behind and free and behind[0].case in ("", "nom", "obl") else None
 

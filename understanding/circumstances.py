@@ -12,6 +12,7 @@ from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.matching import fire, past_apposed
 from understanding.model import Act, Clause, Mention, Said
+from understanding.quoted import speaker
 from understanding.subjects import WON, antecedent, by_card, earlier, is_no_subject, on_the_table, owner, parted
 
 _PARTNER_OF = "partner:"
@@ -196,6 +197,7 @@ def _circumstance(text: Text, said: Said) -> dict[str, Any]:
     if "when" in row:
         made["when"] = row["when"]
     who = _who(text, said)
+    who = (speaker(text, said.first) or who) if who == "asker" else who
     if who:
         made["who"] = who
     return made

@@ -15,6 +15,10 @@ from understanding.model import Clause, Mention, Token
 _ENDS = frozenset(".!?\u2026")
 _BELIEVED = 5
 """Words between a word of thinking and the call that is thought, and that word."""
+_SURE = 8
+"""Words between a word of being sure and the verb of what was wrong, and that word."""
+_NEAR = 3
+"""Words from one that says that somebody was sure to one that says when, at most."""
 _NO_COMMA = ("nb", "en")
 _WHETHER = 3
 """How many words before others may say that they are left open."""
@@ -165,7 +169,20 @@ class Text:
         """Where the word of thinking nearest before a place stands, if one does."""
         places = range(max(0, at - _BELIEVED), at)
         heads = [place for place in places if self.words[place].folded in self.book.words["believed"]]
-        return heads[-1] if heads else None
+        heads += [place for place in places if self._of_somebody(place)]
+        heads += [place for place in range(max(0, at - _SURE), at) if self._was_sure(place)]
+        return max(heads, default=None)
+
+    def _of_somebody(self, at: int) -> bool:
+        """Whether a word says that somebody thought something of one who is named next: `thinking East had opened`."""
+        named = any(one.kind == "who" and one.first == at + 1 for one in self.mentions)
+        return named and self.words[at].folded in self.book.words.get("believed_of", ())
+
+    def _was_sure(self, at: int) -> bool:
+        """Whether a word says that somebody was sure of what stands behind it, and so was wrong; who is sure tells."""
+        near = self.words[max(0, at - _NEAR) : at + _NEAR]
+        was = any(word.folded in self.book.words["was"] for word in near)
+        return was and self.words[at].folded in self.book.words["sure"]
 
 
 @lru_cache(maxsize=32)
@@ -203,6 +220,8 @@ def _clauses(words: Sequence[Token], mentions: Sequence[Mention], busy: set[int]
             if at in busy or not (words[at].text in _CUTS or joins):
                 continue
             held = any(first <= verb < at for verb in verbs) and any(verb > at for verb in verbs)
+            if words[at].folded in book.words["contrast"]:  # `Øst skulle begynne men Syd la pass`
+                held = held or any(one.kind == "who" and one.first == at + 1 for one in mentions)
             if held or words[at].text in _CUTS:
                 if at > first:
                     pieces.append((first, at - 1))

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bridge.notation import level_words
 from understanding.lexicon import Form, Lexicon
 from understanding.model import Token
+
+_LONG = 5
+"""From how many cards on a number in letters behind `with` is what somebody holds; below, what he opened with."""
 
 
 def held_length(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bool:
@@ -14,6 +18,8 @@ def held_length(words: Sequence[Token], at: int, last: int, book: Lexicon) -> bo
     """
     next_ = words[last + 1].folded if last + 1 < len(words) else ""
     told = at and words[at - 1].folded in book.words.get("has", ())
+    if at and words[at - 1].folded in book.words["with"] and words[at].text.isalpha():  # `sat North with five hearts`
+        told = told or level_words(book.language).get(words[at].folded, 0) >= _LONG
     if _beside_points(words, at, last, book) or (next_ in book.words.get("is_behind", ()) and owned(words[last], book)):
         return True
     if not (told or next_ in book.words.get("has_behind", ())) or len(words[last].text) <= 2:

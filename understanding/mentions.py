@@ -121,8 +121,12 @@ def _bid(words: Sequence[Token], at: int, book: Lexicon) -> list[Mention] | None
 
 
 def _bid_behind(words: Sequence[Token], at: int, book: Lexicon) -> bool:
-    """Whether what stands before an article makes it a level: a player, or a verb of the auction only."""
+    """Whether what stands before an article makes it a level: a player, or a verb of the auction only; before what is
+    rather a number, a word of wanting too (`I want one spade`).
+    """
     forms = book.forms.get(words[at - 1].folded, ()) if at else ()
+    if at and words[at].folded in book.words.get("level", ()) and words[at - 1].folded in book.words["want"]:
+        return True
     if not any(form.kind == "who" for form in forms):
         begins = not at or words[at - 1].text in ",;:-\u2013" or words[at - 1].folded in book.words["clause"]
         return begins or only_calls(forms)

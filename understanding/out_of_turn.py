@@ -13,6 +13,7 @@ from dataclasses import replace
 from bridge.calls import parse_call
 from retrieval.reading.read import kind_out_of_turn
 from understanding.facts import chances_of
+from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.pointing import pointing, signs_in, value_of
 from understanding.rank import Choice, swapped
@@ -25,6 +26,8 @@ SHOWN = 0.9
 _UNNAMED = 0.05
 """What counts for a kind of call that the text does not name."""
 TOO_LOW, BID, OUT_OF_TURN = "insufficient_bid", "bid_out_of_rotation", "out_of_rotation"
+_RULED = ("object", "agree", "withdraw", "rule")
+"""What is done to a call out of turn."""
 ALSO = 0.05
 """How probable it is, at least, that an insufficient bid was made out of turn too (27A2): few stories tell that, so the
 readers are shy of it. Of 60 tellings heard as an insufficient bid the eight of Law 31 come to .05 and more, no other to
@@ -51,6 +54,24 @@ def out_of_turn_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     if also < ALSO or not any(choice.name == BID for choice in choices):
         return list(choices)
     return swapped(choices, BID)
+
+
+def before_the_dealer_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; of the three laws first that of the call told first, where another player made it, it was refused,
+    and the dealer called behind that: the first one was out of turn, whatever was called since.
+    """
+    dealers = {str(row.get("who")) for row in heard.told("dealer") if row.get("holds", True)}
+    if not choices or choices[0].name not in THREE or len(dealers) != 1:
+        return list(choices)
+    events = [one for one in heard.done(*_RULED, "call") if one["act"] in _RULED or (one.get("what") or {}).get("call")]
+    first = events[0] if events and events[0]["act"] == "call" else None
+    who = heard.by_seat(str((first or {}).get("who")))
+    refused = next((at for at, one in enumerate(events) if one["act"] in _RULED), len(events))
+    called = any(str(one.get("who")) in dealers for one in events[refused:])
+    if first is None or who not in SEATS or who in dealers or not called:
+        return list(choices)
+    name = kind_out_of_turn(parse_call(str(first["what"]["call"]).replace("NT", "N")))
+    return list(choices) if name == choices[0].name else swapped(choices, name)
 
 
 def _named(heard: Heard) -> dict[str, float]:

@@ -18,6 +18,7 @@ from understanding.told_twice import doubled_once, told_twice
 _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
 _SIDES = ("lho", "rho")
+_OPPONENT = "opponent"
 _UNSURE = 0.6
 _SEATS = ("N", "E", "S", "W")
 _OF_ONE = ("dealer",)
@@ -120,6 +121,9 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
         elif row.asked:
             asked.append(_asked(text, row, people))
         elif row.row.get("is"):
+            doubtful = row.status == "claimed" and row.row["is"] in _OF_ONE
+            if doubtful and any(one["is"] == row.row["is"] for one in circumstances):
+                continue  # `East was dealer, South says that he had dealt`
             if row.status in ("happened", "claimed"):
                 circumstances.append(_being(text, row, people))
                 _objected(circumstances[-1], events)
@@ -186,6 +190,8 @@ class _People:
         before = [one for one in self.spoken if one.last < place]
         told = str(before[-1].value) if before else None
         if told in _SIDES and self.last in (None, "asker") and self.at(before[-1].first) != self.at(place):
+            return f"{told}:asker"
+        if told in (*_SIDES, _OPPONENT) and self.last == "asker":  # `my opponent opens 1H, I bid 2C, and she says`
             return f"{told}:asker"
         return told if told in _SEATS else self.last
 

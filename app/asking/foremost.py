@@ -25,6 +25,7 @@ from app.asking.steps.may_use import may_use_first
 from app.asking.steps.misexplained_lead import misexplained_first
 from app.asking.steps.missed_turn import missed_first
 from app.asking.steps.next_to_play import wrong_hand_first
+from app.asking.steps.not_too_low import enough_first
 from app.asking.steps.only_lying import only_lying_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.over_thirteen import over_thirteen_first
@@ -43,7 +44,7 @@ from understanding.dropped import dropped_first
 from understanding.dummys import dummys_first
 from understanding.erred import wrong_ruling_first
 from understanding.heard import Heard
-from understanding.out_of_turn import by_what_was_called, out_of_turn_first
+from understanding.out_of_turn import before_the_dealer_first, by_what_was_called, out_of_turn_first
 from understanding.rank import Choice
 from understanding.second_thoughts import changed_first
 from understanding.short_trick import short_first
@@ -51,6 +52,7 @@ from understanding.this_trick import this_trick_first
 
 ALONE = (
     by_what_was_called,
+    before_the_dealer_first,
     changed_first,
     clearer_first,
     out_of_turn_first,
@@ -96,6 +98,7 @@ ALONE = (
     over_thirteen_first,
     turned_wrong_first,
     revoke_told_first,
+    enough_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -8,6 +8,7 @@ from app.asking.facts import Read
 from app.asking.steps.adjusting import by_adjusting
 from app.asking.steps.after_the_first import by_turn_after
 from app.asking.steps.after_the_play import by_phase
+from app.asking.steps.agreement import by_agreement
 from app.asking.steps.ahead_of_dummy import by_ahead
 from app.asking.steps.already_played import by_earlier_play
 from app.asking.steps.asked_again import by_again
@@ -59,6 +60,7 @@ from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
+from app.asking.steps.not_too_low import by_sufficient
 from app.asking.steps.of_this_trick import by_words_of_it
 from app.asking.steps.only_passed import by_only_passed
 from app.asking.steps.opening_side import by_declarer, by_own_spread, by_side
@@ -101,12 +103,14 @@ from app.asking.steps.waiver_asked import by_waiver
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose, by_turn
 from app.asking.steps.who_called_since import by_callers
+from app.asking.steps.who_changes import by_changer
 from app.asking.steps.who_conceded import by_conceder
 from app.asking.steps.who_declares import by_declaring
 from app.asking.steps.who_led_on import by_who_led_on
 from app.asking.steps.who_spread import by_cards_seen, by_who_spread
 from app.asking.steps.who_was_misinformed import by_other_side
 from app.asking.steps.who_won import by_winner
+from app.asking.steps.who_would_change import by_wisher
 from app.asking.steps.whose_card import by_card_of
 from app.asking.steps.whose_early_card import by_who_put_it
 from app.asking.steps.whose_lead import by_whose_lead
@@ -184,6 +188,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_last_call,
     by_breach,
     by_callers,
+    by_wisher,
+    by_changer,
     by_alert,
     by_cards_exposed,
     by_words_of_it,
@@ -239,6 +245,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_card_kept_back,
     by_protest,
     by_who_points_out,
+    by_sufficient,
+    by_agreement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

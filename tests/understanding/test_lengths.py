@@ -65,3 +65,26 @@ def _read(text: str, kind: str) -> list[str | int]:
     read = hear(text, "en").read
     assert read is not None
     return [one.value for one in read.mentions if one.kind == kind]
+
+
+def test_what_somebody_sits_with_is_held() -> None:
+    """Five cards and more, in letters: of fewer it is what he bid (`opened with two hearts`)."""
+    assert _read("I sat North with five hearts. Partner opened 1NT.", "call") == ["1NT"]
+    assert _read("I opened with two hearts.", "call") == ["2H"]
+    told = hear("Jeg satt nord med fem hjerter. Makker åpnet 1NT.", "nb").read
+    assert told is not None
+    assert [one.value for one in told.mentions if one.kind == "call"] == ["1NT"]
+
+
+MY_PASS: list[tuple[Language, str]] = [
+    ("hu", "Dél 2 káró, Nyugat 1 pikk, én Észak passz. Azt mondják, az én passzom elfogadta."),
+    ("pl", "S 2 karo, W 1 pik, ja N pas. E mówi, że za nisko. Twierdzą, że mój pas to załatwił."),
+    ("nb", "Syd åpnet 2 ruter, vest 1 spar, jeg i nord passet. De sier at min pass avgjør det."),
+    ("en", "South opened 2D, West bid 1S, I was North and passed. They say my pass settles it."),
+]
+
+
+@pytest.mark.parametrize(("language", "text"), MY_PASS)
+def test_ones_own_call_spoken_of_is_not_made_again(language: Language, text: str) -> None:
+    events = hear(text, language).table["events"]
+    assert [one["what"]["call"] for one in events if one["act"] == "call"] == ["2D", "1S", "P"]

@@ -20,6 +20,19 @@ DONE: list[tuple[Language, str]] = [
     ("en", "North opened 1S. East thought for ages and passed."),
 ]
 
+SURE: list[tuple[Language, str]] = [
+    ("hu", "Kelet 1 pikk, dél passz, nyugat 1 kőr, biztos volt benne, hogy kelet 1 kárót mondott."),
+    ("pl", "W otworzył 1 pik, N spasował, E położyła 1 kier, bo była pewna, że partner dał 1 karo."),
+    ("nb", "Nord åpnet 1 spar, øst pass, syd meldte 1 hjerter, han var sikker på at makker hadde meldt 1 ruter."),
+    ("en", "Auction: 1S from West, pass by North, 1H by East, who tells me he'd misread partner's card as 1D."),
+]
+IS_SURE: list[tuple[Language, str]] = [
+    ("hu", "Biztos vagyok benne, hogy Kelet 1 kárót mondott."),
+    ("pl", "Jestem pewna, że E dał 1 karo."),
+    ("nb", "Jeg er sikker på at Øst meldte 1 ruter."),
+    ("en", "I am sure that East bid 1D."),
+]
+
 
 def _passes(language: Language, told: str) -> int:
     return sum(one.get("what", {}).get("call") == "P" for one in hear(told, language).table["events"])
@@ -35,3 +48,28 @@ def test_a_pass_that_was_thought_is_no_call(language: Language, told: str) -> No
 @pytest.mark.parametrize(("language", "told"), DONE)
 def test_who_thought_and_passed_has_passed(language: Language, told: str) -> None:
     assert _passes(language, told) == 1
+
+
+def _bids(language: Language, told: str) -> list[str]:
+    return [str(one.get("what", {}).get("call")) for one in hear(told, language).table["events"]]
+
+
+@pytest.mark.parametrize(("language", "told"), SURE)
+def test_what_somebody_was_sure_of_was_not_bid(language: Language, told: str) -> None:
+    assert _bids(language, told) == ["1S", "P", "1H"]
+
+
+@pytest.mark.parametrize(("language", "told"), IS_SURE)
+def test_who_is_sure_tells_it(language: Language, told: str) -> None:
+    assert _bids(language, told) == ["1D"]
+
+
+def test_what_is_called_before_the_thought_is_called() -> None:
+    """The double belongs to who made it, not to him of whom somebody thought; who was thinking is no thought of it."""
+    assert [
+        (one["who"], one["what"]["call"])
+        for one in hear(
+            "1S by North, pass from East, and South whacks out the red card thinking East had bid.", "en"
+        ).table["events"]
+    ] == [("N", "1S"), ("E", "P"), ("S", "X")]
+    assert _bids("en", "North was still thinking when East put out 1D.") == ["1D"]

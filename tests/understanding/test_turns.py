@@ -65,3 +65,19 @@ def test_a_call_after_three_passes_seats_nobody_before_it(language: Language, to
 )
 def test_the_call_after_a_refusal_is_what_replaces_it(language: Language, told: str, replacement: str) -> None:
     assert hear(told, language).facts("insufficient_bid").get("replacement") == replacement
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("hu", "Kelet volt az osztó, de Dél kitett egy passzt, szerinte ő osztott."),
+        ("pl", "Rozdawał E, ale S spasował."),
+        ("nb", "Øst skulle begynne men Syd la pass."),
+        ("en", "East to deal and bid. South passed first. How do I deal with it?"),
+    ],
+)
+def test_one_deals_whoever_says_that_he_did(language: Language, told: str) -> None:
+    """What somebody claims of the deal, and to deal with something, seat no dealer; a joined clause tells its own."""
+    heard = hear(told, language)
+    assert [row["who"] for row in heard.told("dealer")] == ["E"]
+    assert [(row["who"], row["what"]["call"]) for row in heard.done("call")] == [("S", "P")]

@@ -14,7 +14,9 @@ card dropped of which no rank is named it is not told that it is small (Law 50B:
 one that lies there, that it fell (of six heard so below `WELL` two tell it). That the next player has called tells no
 call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2). After
 the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a). Where no call is told,
-nobody is told to have called with a wrong number of cards (13B).
+nobody is told to have called with a wrong number of cards (13B). Whether a wrong explanation could have influenced a
+call the director finds, whatever its player says that he would have called: of 17 tellings in which that was heard
+below `SURELY`, four tell it (21B1a).
 """
 
 from __future__ import annotations
@@ -380,6 +382,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     "misinformation": (
         Silence("phase", "clarification", EVER, _no_lead_spoken_of, asked=True),
         Silence("phase", "auction", EVER, _closed, asked=True),
+        Silence("finding_call_influenced", True, SURELY, _always),
     ),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }

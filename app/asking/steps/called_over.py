@@ -4,7 +4,7 @@ told to have called behind it.
 The double is ruled as the last call told, and what came after it as what nobody did. Where a bid that was not told
 before is named behind it with the next player, he called over it, whatever verb says so (`righty put 1 spade on the
 table`). So he did over a bid too low where his call is the next thing told, whoever says that it was (27A1), unless it
-is heard that he did not.
+is heard that he did not. Where the left-hand opponent of who doubled is told not to have called, he has not (36B).
 """
 
 from __future__ import annotations
@@ -38,21 +38,38 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     calls = heard.done(_CALL)
     doubles = [at for at, one in enumerate(calls) if (one.get("what") or {}).get("call") in _DOUBLES]
     if not doubles or not any(_bid(one) for one in calls[: doubles[-1]]):
-        return {}  # the double is told before the bid that it was of: the auction is told behind it
+        # the double is told before the bid that it was of: the auction is told behind it, but for a call in rotation
+        return _in_rotation(heard, calls, doubles[-1]) if doubles and doubles[-1] else {}
     doubled = calls[doubles[-1]]
     who, behind = str(doubled.get("who")), _end(text, calls[: doubles[-1] + 1])
     before = {str((one.get("what") or {}).get("call")) for one in calls[: doubles[-1]]}
     for one in calls[doubles[-1] + 1 :]:
         call = (one.get("what") or {}).get("call")
-        if call and not (_bid(one) and call in before) and _next_to(heard, who, str(one.get("who"))):
+        if call and not (_bid(one) and call in before) and next_to(heard, who, str(one.get("who"))):
             return _over(str(one["words"]))
     for player, bid, words in _bids(text, behind):
-        if bid not in before and _next_to(heard, who, player):
+        if bid not in before and next_to(heard, who, player):
             return _over(words)
+    silent = [one for one in heard.not_done(_CALL) if _left_of(heard, who, str(one.get("who")))]
+    if silent:
+        return {OVER: Read(OVER, False, str(silent[0]["words"]), True, WELL)}
     row = rows.get(OVER)
     if row is None or not row.value or not _only_named_again(heard, calls):
         return {}
     return {OVER: replace(row, sure=False, p=TOLD)}
+
+
+def _left_of(heard: Heard, one: str, other: str) -> bool:
+    """Whether of two players, both known by their seats, the other is the first one's left-hand opponent."""
+    one, other = heard.by_seat(one), heard.by_seat(other)
+    return one in SEATS and other == SEATS[(SEATS.index(one) + 1) % len(SEATS)]
+
+
+def _in_rotation(heard: Heard, calls: Sequence[Mapping[str, Any]], doubled: int) -> dict[str, Read]:
+    """That the next player called over the double, where a pass before it, it and his bid are told in rotation."""
+    three = [(heard.by_seat(str(one.get("who"))), one) for one in calls[doubled - 1 : doubled + 2]]
+    turned = len(three) == len(SEATS) - 1 and all(_left_of(heard, one, two) for (one, _), (two, _) in pairwise(three))
+    return _over(str(three[-1][1]["words"])) if turned and _bid(three[-1][1]) else {}
 
 
 def _only_named_again(heard: Heard, calls: Sequence[Mapping[str, Any]]) -> bool:
@@ -79,7 +96,7 @@ def _over_a_bid(heard: Heard) -> dict[str, Read]:
         return {}
     bid, called = pair
     who, over = heard.by_seat(str(bid.get("who"))), heard.by_seat(str(called.get("who")))
-    if not {who, over} <= set(SEATS) or not _next_to(heard, who, over):
+    if not {who, over} <= set(SEATS) or not next_to(heard, who, over):
         return {}
     if called["act"] != _CALL or "status" in called or not (called.get("what") or {}).get("call"):
         return {}
@@ -110,11 +127,11 @@ def _bids(text: Text, behind: int) -> Iterator[tuple[str, str, str]]:
             yield str(players[0].value), str(bids[0].value), text.said(players[0].first, bids[0].last)
 
 
-def _next_to(heard: Heard, one: str, other: str) -> bool:
+def next_to(heard: Heard, one: str, other: str) -> bool:
     """Whether of two players who are both named the other calls next: the first one's left, no partner of his where
     they are not known by their seats.
     """
     one, other = heard.by_seat(one), heard.by_seat(other)
     if one in SEATS and other in SEATS:
-        return other == SEATS[(SEATS.index(one) + 1) % len(SEATS)]
+        return _left_of(heard, one, other)
     return one != other and not {one, other} & set(_NOBODYS) and not partners(one, other)

@@ -22,11 +22,12 @@ from understanding.heard import Heard
 CALLED, TURN, RHO = "proper_player_called", "whose_turn", "rho"
 ACCEPTED, BY_LHO, AUCTION = "choice_accept", "lho_called", "auction"
 DEALER, STRAYED, OFFENDER, CALLED_BEFORE = "dealer", "out_of_turn", "offender", "called_before"
-AFTER_A_RULING = (ACCEPTED, "rho_call", "rho_action")
+RHO_CALL = "rho_call"
+AFTER_A_RULING = (ACCEPTED, RHO_CALL, "rho_action")
 """What the replay of the table takes the dealer's call for, as though somebody had ruled before it (31A)."""
 WELL = 0.9
 """How probable is what follows from who dealt and the order of the calls."""
-_CALL, _AGREE, _RULED = "call", "agree", ("director",)
+_CALL, _AGREE, _ACCEPTED, _RULED = "call", "agree", "accepted", ("director",)
 _DEALS = ("dealer", "deal")
 _OTHERS = frozenset({"call_out_of_rotation"}) | OUT_OF_TURN
 
@@ -36,20 +37,34 @@ def by_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     text, dealer, offender = heard.read, _seat(rows.get(DEALER)), _offender(rows)
     if procedure not in _OTHERS or text is None or dealer is None or offender is not dealer.lho:
         return {}
+    calls = heard.done(_CALL)
+    if len(calls) < 2 or _who(calls[0]) not in ("", offender.value) or _who(calls[1]) != dealer.value:
+        return {}
+    first, second = (text.source.find(str(event["words"])) for event in calls[:2])
+    if not 0 <= first < second:
+        return {}
+    if ruled_between(text, first, second):
+        return _after_a_ruling(heard, rows, calls[1])
     before, chances = rows.get(AUCTION), chances_of(heard, procedure)
     chosen = max(chances.get(ACCEPTED, {}).values(), default=0.0)
     over_it = chances.get(BY_LHO, {}).get("true", 0.0)  # then the call may be his, whoever is named beside it
     if (before is not None and before.sure and before.value) or max(chosen, over_it) >= TOLD:
         return {}
-    calls = heard.done(_CALL)
-    if len(calls) < 2 or _who(calls[0]) not in ("", offender.value) or _who(calls[1]) != dealer.value:
-        return {}
-    first, second = (text.source.find(str(event["words"])) for event in calls[:2])
-    if not 0 <= first < second or ruled_between(text, first, second):
-        return {}
     words = str(calls[1]["words"])
     found = {CALLED: Read(CALLED, True, words, True, WELL), TURN: Read(TURN, RHO, words, True, WELL)}
     return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in AFTER_A_RULING if fact in rows}
+
+
+def _after_a_ruling(heard: Heard, rows: Mapping[str, Read], called: Mapping[str, Any]) -> dict[str, Read]:
+    """That the dealer called once the call was cancelled, where it is told to be refused, and what he called."""
+    chosen = rows.get(ACCEPTED)
+    refused = chosen is not None and chosen.value is False
+    refused = refused or any(row.get("value", True) is False for row in heard.told(_ACCEPTED))
+    call, words = str((called.get("what") or {}).get("call") or "").replace("NT", "N"), str(called["words"])
+    if not refused or not call:
+        return {}
+    values = {CALLED: False, TURN: RHO, RHO_CALL: call}
+    return {fact: Read(fact, value, words, True, WELL) for fact, value in values.items()}
 
 
 def by_first_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

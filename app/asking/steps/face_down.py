@@ -1,6 +1,7 @@
-"""An opening lead told to be face down, and not to have been turned since: it was not faced (Laws 41A, 54).
+"""An opening lead told to be face down, and not to have been turned since: it was not faced (Laws 41A, 47E2a, 54).
 
-That it was out of turn sounds like the faced lead of Law 54; where the words say which side is up, it is not asked.
+That it was out of turn sounds like the faced lead of Law 54; where the words say which side is up, it is not asked. One
+that was made on a wrong explanation may be taken back, beside a final pass that may be changed (21B1a).
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
+from app.asking.steps.lead_lying import MISINFORMATION, NO_LEAD
 from app.asking.steps.opening_side import PROCEDURE, WELL
 from understanding.heard import Heard
-from understanding.times import says_somewhere
+from understanding.times import says, says_somewhere
 
 FACED = "faced"
 _FILE, _DOWN, _TURNED = "begun", "down", "turned"
@@ -21,9 +23,14 @@ def by_face_down(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     that was faced: where a card is named, nothing is told so.
     """
     text = heard.read
-    if procedure != PROCEDURE or text is None or says_somewhere(text, _FILE, _TURNED):
+    if procedure not in (PROCEDURE, MISINFORMATION) or text is None or says_somewhere(text, _FILE, _TURNED):
         return {}
     if any(one.kind in ("card", "rank") for one in text.mentions):
         return {}
+    down = [one for one in text.clauses if says(text, (one.first, one.last), _FILE, _DOWN)]
+    if procedure == MISINFORMATION and all(text.has(one, "not") for one in down):
+        return {}  # `no lead, not even face down`
     words = says_somewhere(text, _FILE, _DOWN)
-    return {FACED: Read(FACED, False, words, True, WELL)} if words else {}
+    fact, value = (NO_LEAD, True) if procedure == MISINFORMATION else (FACED, False)
+    known = fact == NO_LEAD and fact in rows
+    return {fact: Read(fact, value, words, True, WELL)} if words and not known else {}

@@ -38,7 +38,7 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         return {}
     named = OF_WHOM[procedure]
     found = {} if named in rows else {named: Read(named, seat, heard.text, True, WELL)}
-    called = {str(one.get("who")) for one in heard.done(_CALL)}
+    called = _since(heard, seat)
     fields = registry.get(procedure).fields
     for fact, places in PLACES.items():
         row, meant = rows.get(fact), SEATS[(SEATS.index(seat) + places) % len(SEATS)]
@@ -91,6 +91,13 @@ def _behind(heard: Heard, seat: str) -> set[str]:
     """Who is told to have called behind the first call of a player."""
     callers = [str(one.get("who")) for one in heard.done(_CALL)]
     return set(callers[callers.index(seat) + 1 :]) if seat in callers else set()
+
+
+def _since(heard: Heard, seat: str) -> set[str]:
+    """Who is told to have called behind the last call of a player; all who called, where none of his is told."""
+    callers = [heard.by_seat(str(one.get("who"))) for one in heard.done(_CALL)]
+    last = max((at for at, who in enumerate(callers) if who == seat), default=-1)
+    return set(callers[last + 1 :])
 
 
 def _whose(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> str:

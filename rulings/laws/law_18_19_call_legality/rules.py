@@ -13,6 +13,10 @@ Facts = Inquiry[CallLegalityFacts]
 
 def _legal(case: Facts) -> None:
     case.headline("legal", also=("17.C",))
+    _stands(case)
+
+
+def _stands(case: Facts) -> None:
     case.set(result="legal", call_stands=True, next_to_act=case.people["lho"])
     _all_faults(case)
 
@@ -29,8 +33,9 @@ def _all_faults(case: Facts) -> None:
 
 @rule_of("18.C")
 def legal_18c(case: Facts) -> None:
-    """A bid that supersedes the last one, in turn."""
-    _legal(case)
+    """A bid that supersedes the last one, in turn: by its level or its denomination (18B, 18E)."""
+    case.headline("sufficient", also=("18.B", "18.E", "17.C"))
+    _stands(case)
 
 
 @rule_of("19.A.1")

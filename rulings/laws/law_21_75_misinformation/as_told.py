@@ -6,6 +6,7 @@ from rulings.engine import Inquiry
 from rulings.laws.law_21_75_misinformation.facts import (
     MisinformationFacts,
     ends_the_auction,
+    explainer_defends,
     last_of_his_side,
     last_to_call,
 )
@@ -70,10 +71,17 @@ def no_later_call(case: Facts) -> bool:
 
 def while_changing(case: Facts) -> None:
     """Of a final pass that he changes: LHO may change his call as well only where he has called since (21B2)."""
-    if no_later_call(case):
+    if no_later_call(case) and lead_lies(case):
+        case.meanwhile("final_pass_changing_lead", "finding_call_influenced", also=("47.E.2.a", "21.B.3"))
+    elif no_later_call(case):
         case.meanwhile("final_pass_changing_last", "finding_call_influenced", also=("21.B.3",))
     else:
         case.meanwhile("final_pass_changing", "finding_call_influenced", also=("21.B.2", "21.B.3", "16.C"))
+
+
+def lead_lies(case: Facts) -> bool:
+    """Whether his side has led, and the lead is not faced: with the final pass it may be taken back (47E2a)."""
+    return bool(case.known.lead_face_down) and not explainer_defends(case.known)
 
 
 def told_that_he_spoke(case: Facts) -> bool:

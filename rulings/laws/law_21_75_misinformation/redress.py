@@ -11,6 +11,7 @@ from rulings.laws.law_21_75_misinformation.as_told import (
     found_influenced,
     keeping,
     last_left,
+    lead_lies,
     no_later_call,
     not_both,
     unchanged,
@@ -147,6 +148,8 @@ def changed_21b1(case: Facts) -> None:
             case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))
         else:
             case.headline("call_changed")
+    elif lead_lies(case):
+        case.headline("call_changed_lead", also=("47.E.2.a", "16.C"))
     else:
         case.headline(
             "call_changed_last" if case.known.phase == "clarification" else "call_changed_alone", also=("16.C",)
@@ -246,7 +249,9 @@ def influenced_final_pass_21b1(case: Facts) -> None:
     case.option(case.people["changer"], "change_call", *CHANGED)
     case.option(case.people["changer"], "keep_call", *CHANGED)
     if changing(case):
-        if no_later_call(case):
+        if no_later_call(case) and lead_lies(case):
+            case.headline("call_changed_lead", also=("47.E.2.a", "16.C"))
+        elif no_later_call(case):
             case.headline("call_changed_last", also=("16.C",))
         else:
             case.headline("final_pass_changed", also=("21.B.2", "21.B.3", "16.C"))

@@ -37,6 +37,36 @@ NOBODY_TOLD: list[tuple[Language, str]] = [
     ("en", "South dealt and opened 1H, West passed and North doubled her own partner. Can we insist they shut up?"),
 ]
 
+NOTHING_TAKEN: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet 1 káró, Dél passz, Nyugat kontra, a saját partnerére. Észak keze a dobozban volt, de "
+        "nem vett ki semmit.",
+    ),
+    ("pl", "E 1 karo, S pas, W skontrował własnego partnera. N sięgał do pudełka, ale nic nie wyjął. Co teraz?"),
+    ("nb", "Øst 1 ruter, syd pass, vest dobler egen makker. Nord hadde hånda i boksen, men har ikke tatt ut noe."),
+    ("en", "East 1D, South pass, West doubles his own partner! North's hand was in the box but took nothing out."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), NOTHING_TAKEN)
+def test_who_took_nothing_out_has_not_called(service: Service, language: Language, told: str) -> None:
+    """36B2."""
+    ruled = service.reply(told, None, None, None, language)["procedure"]
+    assert ruled is not None
+    assert (ruled["name"], ruled["facts"].get(OVER)) == ("inadmissible_double", False)
+
+
+def test_a_call_in_rotation_tells_it_where_the_first_bid_is_not_read(service: Service) -> None:
+    """36A: somebody else who has not called since is another player."""
+    told = (
+        "Ruter 1 fra nord, øst passer, sør dobler sin egen makker, og jeg i vest melder 1 hjerter. Nord har ikke meldt "
+        "mer. Står hjerteren min?"
+    )
+    ruled = service.reply(told, None, None, None, "nb")["procedure"]
+    assert ruled is not None
+    assert ruled["facts"].get(OVER) is True
+
 
 @pytest.mark.parametrize(("language", "told"), CALLED)
 def test_he_called_who_is_named_by_his_place(service: Service, language: Language, told: str) -> None:

@@ -25,6 +25,26 @@ North call now?"),
 oppdaget vi det. Jeg har ikke meldt noe og Vest heller ikke. Får jeg åpne nå?"),
 ]  # fmt: skip
 
+PASSED_FIRST: list[tuple[Language, str]] = [
+    ("hu", "Dél osztott. Nyugat elsőnek passzolt, Észak nem fogadta el, Dél 1 szannal nyitott. Mi van most Nyugattal?"),
+    ("pl", "Rozdawał S. W spasował pierwszy, N tego nie przyjął, S otworzył 1BA. Co może teraz W?"),
+    (
+        "nb",
+        "Feil giver. Syd skulle begynne men Vest la pass. Nord ville ikke godta, Syd åpnet 1NT. Hva kan Vest gjøre?",
+    ),
+    ("en", "South was dealer but West passed first. North didn't accept it, South then opened 1NT. What can West do?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), PASSED_FIRST)
+def test_a_pass_before_the_dealers_bid_is_what_was_out_of_turn(service: Service, language: Language, told: str) -> None:
+    """30A: the dealer called once it was cancelled, and nothing more is asked of that."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["name"] == "pass_out_of_rotation"
+    facts = document["procedure"]["facts"]
+    assert (facts["proper_player_called"], facts["rho_call"], facts["whose_turn"]) == (False, "1N", "rho")
+
 
 @pytest.mark.parametrize(("language", "told"), IN_TURN)
 def test_the_dealer_who_calls_behind_it_called_in_turn(service: Service, language: Language, told: str) -> None:

@@ -6,8 +6,11 @@ import pytest
 
 from app.asking.facts import Read
 from app.asking.steps.face_down import FACED, by_face_down
+from app.asking.steps.lead_lying import MISINFORMATION, NO_LEAD
 from app.asking.steps.opening_side import PROCEDURE
+from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 from understanding.hear import hear
 
 DOWN: list[tuple[Language, str]] = [
@@ -32,3 +35,54 @@ def test_a_lead_face_down_was_not_faced(language: Language, told: str) -> None:
 @pytest.mark.parametrize(("language", "told"), UP)
 def test_one_that_was_turned_or_another_tells_nothing(language: Language, told: str) -> None:
     assert not by_face_down(hear(told, language), PROCEDURE, dict[str, Read]())
+
+
+MISLED: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A 4 kőrt Dél játssza, Nyugat passzolt utoljára, az indulása színével lefelé az asztalon van. Most szól Észak, "
+        "hogy Dél rosszul magyarázta a 2 kárót. Nyugat kontrázott volna.",
+    ),
+    (
+        "pl",
+        "Kontrakt 4 kiery S. W pasował jako ostatni i położył wist, ale zakryty. Teraz N mówi, że S źle wytłumaczył 2 "
+        "karo. W dałby kontrę. Co mu wolno?",
+    ),
+    (
+        "nb",
+        "Syd spiller 4 hjerter. Vest passet sist og har lagt utspillet med bildesiden ned. Nå sier Nord at Syd "
+        "forklarte 2 ruter feil. Vest ville doblet. Hva kan han gjøre?",
+    ),
+    (
+        "en",
+        "Dummy-to-be North owned up: partner South had told us 2D was natural, while they agreed a transfer. South "
+        "is in 4H, West passed last, and West's lead is still face down. West says a double was on. What may he do?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), MISLED)
+def test_a_lead_on_a_wrong_explanation_may_be_taken_back(service: Service, language: Language, told: str) -> None:
+    """21B1a, 47E2a; a correction after the last pass is no infraction (20F5b)."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"][NO_LEAD] is True
+    assert "47E2a" in document["answer"]
+    assert "20F5a" not in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), UP)
+def test_a_turned_one_is_no_such_lead(language: Language, told: str) -> None:
+    assert not by_face_down(hear(told, language), MISINFORMATION, dict[str, Read]())
+
+
+NONE_LED: list[tuple[Language, str]] = [
+    ("hu", "Indulás még nem volt, lefordítva sem tett ki semmit senki. Dél rosszul magyarázott."),
+    ("pl", "Wistu jeszcze nie było, nikt nie położył zakrytej karty. S źle objaśnił."),
+    ("nb", "Meldingene er ferdig men intet utspill, ikke engang med baksida opp. Syd forklarte feil."),
+    ("en", "No lead was made, not even face down. South explained it wrongly."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), NONE_LED)
+def test_where_nobody_led_no_lead_lies_there(language: Language, told: str) -> None:
+    assert not by_face_down(hear(told, language), MISINFORMATION, dict[str, Read]())

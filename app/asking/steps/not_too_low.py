@@ -1,0 +1,69 @@
+"""A bid that supersedes the last one is sufficient, whoever says that it is too low (Law 18C): nothing is irregular.
+
+`2S, double, 2NT, and the next player says that over a double one has to bid higher` sounds like an insufficient bid.
+The bids told, each above the last, in turn where their players are told, show that none was; what says that one was
+is somebody's opinion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from app.asking.facts import Read
+from app.asking.steps.out_of_order import calls_told
+from app.asking.steps.too_low import PROCEDURE as TOO_LOW
+from bridge.calls import Bid, parse_call
+from understanding.facts import TOLD
+from understanding.features import SEATS
+from understanding.heard import Heard
+from understanding.rank import Choice, swapped
+from understanding.times import says_somewhere
+
+LEGAL, FAULT, NONE, CALL = "call_legality", "fault", "none", "call"
+OF_THE_CALL = ("auction", CALL, "player", "offender", "out_of_turn", "dealer", "doubles")
+MISNAMED = "misnamed_bid"
+"""What else would say whether a call is legal: which one it is about is not told apart."""
+WELL = 0.9
+"""How probable it is that a bid above the last one is all that is disputed."""
+_CALL, _REPLACE, _CLAIMED, _TWO = "call", "replace", "claimed", 2
+_FILE, _CLAIMS, _MINE = "disputed", "claims", "mine"
+
+
+def enough_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; first whether a call is legal, where a bid is only said to be too low."""
+    if not choices or choices[0].name != TOO_LOW or not _rising(heard):
+        return list(choices)
+    return swapped(choices, LEGAL)
+
+
+def by_sufficient(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That nothing is wrong with a bid that is only said to be too low, and which it is where two are told."""
+    bids = _rising(heard) if procedure == LEGAL and dict(heard.ranked).get(TOO_LOW, 0.0) >= TOLD else []
+    if not bids:
+        return {}
+    found = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in OF_THE_CALL if fact in rows}
+    values: dict[str, object] = {FAULT: NONE, MISNAMED: False}
+    if len(bids) == _TWO:
+        values[CALL] = str(bids[-1])
+    return found | {fact: Read(fact, value, heard.text, True, WELL) for fact, value in values.items()}
+
+
+def _rising(heard: Heard) -> list[Bid]:
+    """The bids told where each supersedes the last, and somebody says or thinks otherwise; else none."""
+    if heard.read is None or heard.done(_REPLACE):
+        return []
+    events = [one for one in heard.table["events"] if one["act"] == _CALL and one.get("status") in (None, _CLAIMED)]
+    made = [one for one in events if (one.get("what") or {}).get("call")]
+    bids = [call for one in made if isinstance(call := parse_call(one["what"]["call"].replace("NT", "N")), Bid)]
+    rising = [bid for at, bid in enumerate(bids) if not at or bid != bids[at - 1]]
+    if len(rising) < _TWO or not all(two.supersedes(one) for one, two in pairwise(rising)):
+        return []
+    calls = calls_told(heard)
+    seated = any(one.get("who") in SEATS for one in made)
+    turned = bool(calls) and all(two[0] is one[0].lho for one, two in pairwise(calls))
+    if seated and not (turned and isinstance(parse_call(calls[-1][1]), Bid)):
+        return []
+    said = any(says_somewhere(heard.read, _FILE, key) for key in (_CLAIMS, _MINE))
+    return rising if said else []
