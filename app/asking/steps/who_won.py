@@ -151,7 +151,7 @@ def _rest(text: Text, heard: Heard, offender: str, declares: bool) -> bool | Non
         return None
     named = _named(text, span) - {ASKER}
     sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
-    if not named and first_person(text, span):
+    if says(text, span, "won", "mine") or (not named and first_person(text, span)):
         sides = {asker_declares(text, heard, offender, declares, due=True)}
         if sides == {None} and offender in SEATS and heard.asker is None:
             return False  # of a partner he would say so
