@@ -20,6 +20,10 @@ _SUIT_FAR = 2
 """Words between a suit and the ranks told behind it, at most: `in spades the`."""
 
 
+SPOT = "x"
+"""The rank of a small card that is not named (`a small club`): no card that a fact may mean."""
+
+
 def named(text: Text) -> list[Mention]:
     """All that the text names, in order; the same place may be a rank, a number and a card."""
     found = [one for one in text.mentions if one.kind in ("call", "card", "suit") or _seat(one)]
@@ -31,6 +35,7 @@ def named(text: Text) -> list[Mention]:
     cards = [one for one in found if one.kind == "card"]
     found += [Mention("suit", str(one.value)[0], one.first, one.last) for one in cards]
     found += [Mention("rank", str(one.value)[1], one.first, one.last) for one in cards]
+    found = [one for one in found if not (one.kind == "card" and str(one.value).endswith(SPOT))]
     found += list(_holdings(text, ranks))
     found += [
         Mention("number", int(one.value), one.first, one.last)

@@ -62,3 +62,10 @@ def test_numbers_of_tricks_are_no_cards(language: Language, text: str) -> None:
 )
 def test_a_double_that_only_a_verb_tells_is_named(language: Language, text: str) -> None:
     assert [one.value for one in named(cut(text, language)) if one.kind == "call"][-1] == "X"
+
+
+def test_a_small_card_without_its_rank_is_no_card() -> None:
+    """`a small club`: a suit, and nothing that a fact could take for a card."""
+    found = named(hear("Declarer calls the queen of clubs, and East wants a small club.", "en").read)  # type: ignore[arg-type]
+    assert [one.value for one in found if one.kind == "card"] == ["CQ"]
+    assert [one.value for one in found if one.kind == "suit"] == ["C", "C"]
