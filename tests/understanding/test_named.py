@@ -66,6 +66,6 @@ def test_a_double_that_only_a_verb_tells_is_named(language: Language, text: str)
 
 def test_a_small_card_without_its_rank_is_no_card() -> None:
     """`a small club`: a suit, and nothing that a fact could take for a card."""
-    found = named(hear("Declarer calls the queen of clubs, and East wants a small club.", "en").read)  # type: ignore[arg-type]
+    found = named(cut("Declarer calls the queen of clubs, and East wants a small club.", "en"))
     assert [one.value for one in found if one.kind == "card"] == ["CQ"]
     assert [one.value for one in found if one.kind == "suit"] == ["C", "C"]
