@@ -15,6 +15,7 @@ from app.asking.steps.played_on import NEXT_TRICK, PLAYED, SINCE_REVOKE
 from app.asking.steps.who_played_on import BOTH
 from understanding.clauses import Text
 from understanding.heard import Heard
+from understanding.model import Mention
 from understanding.numbered_revokes import acts, off_suit, trick_numbers, went_off_suit
 from understanding.times import said_in
 
@@ -51,23 +52,32 @@ def _same_again(heard: Heard, text: Text) -> str:
     stands behind its number, the suit that he had is named again or none is, and nobody else acts there.
     """
     numbers = trick_numbers(text)
-    first, last = (text.sentence_at(one.first) for one in numbers) if len(numbers) == _TWO else (0, 0)
+    first, last = (text.sentence_at(one.first) for one in numbers[:_TWO]) if len(numbers) >= _TWO else (0, 0)
     spans = {text.sentence_at(span[0]): span for span in text.sentences()}
-    if len(numbers) != _TWO or int(numbers[0].value) > int(numbers[1].value) or not {first, last} <= set(spans):
+    if len(numbers) < _TWO or int(numbers[0].value) > int(numbers[1].value) or not {first, last} <= set(spans):
         return ""
     clause = text.clause_at(numbers[1].first)
     begin = max(clause.first if clause is not None else 0, numbers[0].last + 1, spans[last][0])
-    before, behind = (spans[first][0], begin - 1), (begin, spans[last][1])
+    again = said_in(text, (begin, spans[last][1]), _FILE, _AGAIN)
+    where = text.clause_at(again.last) if again is not None else None
+    if again is None or where is None:
+        return ""
+    before, behind = (spans[first][0], begin - 1), (begin, where.last)
     held = _suits_held(heard, text, before)
-    named = {
-        str(one.value)[:1] for one in text.mentions if one.kind in ("suit", "card") and begin <= one.first <= behind[1]
-    }
-    acting = [
-        one for one in text.mentions if one.kind == "who" and before[0] <= one.first <= behind[1] and acts(text, one)
-    ]
+    cards = [one for one in text.mentions if one.kind in ("suit", "card")]
+    named = {str(one.value)[:1] for one in cards if begin <= one.first <= spans[last][1]}
+    persons = [one for one in text.mentions if one.kind == "who" and before[0] <= one.first <= behind[1]]
+    acting = [one for one in persons if acts(text, one) and not _only_wins(text, one)]
     players = {heard.by_seat(str(one.value)) for one in acting} - _NAMED_BESIDE
     same = bool(held) and (not named or bool(held & named)) and len(players) <= 1
-    return text.said(*behind) if same and said_in(text, behind, _FILE, _AGAIN) is not None else ""
+    return text.said(*behind) if same else ""
+
+
+def _only_wins(text: Text, one: Mention) -> bool:
+    """Whether all that somebody is told to have done is to win the trick (`declarer won it`)."""
+    clause = text.clause_at(one.first)
+    verbs = [] if clause is None else [verb for verb in text.within(clause, "verb") if verb.first > one.last]
+    return bool(verbs) and str(verbs[0].value).startswith("win:")
 
 
 def _suits_held(heard: Heard, text: Text, span: tuple[int, int]) -> set[str]:

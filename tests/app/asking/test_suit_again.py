@@ -76,3 +76,31 @@ def test_the_second_revoke_in_the_suit_adds_no_trick(service: Service, language:
 @pytest.mark.parametrize(("language", "told"), ONCE)
 def test_something_else_done_twice_is_no_second_revoke(service: Service, language: Language, told: str) -> None:
     assert "repeated_in_suit" not in service.ask(told, language)["procedure"]["facts"]
+
+
+AMONG_OTHER_TRICKS: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Nyugat a 4. ütésben kőrt aduzott, pedig volt kőrje, és elvitte. A hetedikben ugyanezt csinálta; azt Dél vitte "
+        "volna. A tizenkettedik ütés is az övék volt. A végén vették észre.",
+    ),
+    (
+        "pl",
+        "Lewa 4: W przebił kiera mając kiery i wziął, lewa 7 to samo. Wzięli jeszcze dwunastą. Zauważono po rozgrywce.",
+    ),
+    (
+        "nb",
+        "Vest stjal hjerter i stikk 4, hadde hjerter på hånden, og tok stikket. Samme i stikk 7! De fikk også stikk "
+        "tolv. Oppdaget etter spillet.",
+    ),
+    (
+        "en",
+        "East showed out of hearts at trick four, pitching a club, declarer won it. Same again trick six, another "
+        "pitch. Trick eleven out pops a heart from him. Raised after the play.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), AMONG_OTHER_TRICKS)
+def test_the_same_again_among_other_tricks_is_a_second_revoke(service: Service, language: Language, told: str) -> None:
+    assert "64B2" in service.reply(told, None, None, None, language)["answer"]

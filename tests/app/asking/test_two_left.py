@@ -6,6 +6,7 @@ import pytest
 
 from app.asking.steps.led_behind import LAST_BUT_ONE, REVOKE_TRICK, TWELFTH
 from app.asking.steps.two_left import by_two_left
+from app.service import Service
 from corpus.model import Language
 from understanding.hear import hear
 
@@ -33,3 +34,35 @@ def test_with_two_cards_left_it_is_trick_twelve(language: Language, told: str) -
 @pytest.mark.parametrize(("language", "told"), ANOTHER_TRICK)
 def test_two_cards_left_when_it_came_out_tell_no_trick(language: Language, told: str) -> None:
     assert not by_two_left(hear(told, language), PROCEDURE, {})
+
+
+HANDS_OUT: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Két lap maradt mindenkinél. Asztalról káró jött, Kelet ellopta, pedig volt kárója, az is ütött a végén. Tokba "
+        "még nem tettük a lapokat. Jár nekem ütés?",
+    ),
+    (
+        "pl",
+        "Dziadek wyszedł karem w 12 lewie, E przebił, a karo miał, i wziął nim ostatnią lewę. Karty leżą jeszcze na "
+        "stole, nie w pudełku. Ile lew?",
+    ),
+    (
+        "nb",
+        "To kort igjen. Ruter fra bordet, Øst stjal med trumf og tok så siste stikk med en ruter. Kortene er ikke "
+        "lagt i mappa. Straffestikk?",
+    ),
+    (
+        "en",
+        "Trick twelve: dummy led a diamond, East ruffed and took the last trick with a diamond. The cards are still "
+        "out of the board. Declarer wants a penalty trick.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), HANDS_OUT)
+def test_hands_that_are_not_back_are_not_asked_about(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"] is not None
+    assert document["procedure"]["facts"].get("hands_returned") is False
+    assert "64B6" in document["answer"]
