@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from app.answering import Line
+from app.answering import Line, spoken
 from app.answering.documents import AnswerDocument, CandidateNamed, RuledAnswer, blank
 from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared, named_both
@@ -39,6 +39,10 @@ from understanding.hear import hear
 from understanding.lookups import Lookup, heard_as_asked_for, looked_up, ruled_by_none, telling_apart
 from understanding.witness.budget import one_answer
 
+NO_CASE = 0.95
+"""From which a rule is looked up and no table stands behind it, so nothing is asked about one: of 108 look-ups of rounds
+30 to 38 in 91, of 1,332 told cases in none.
+"""
 BOTH = 2
 """So many laws named are compared by their own words, whatever entry speaks of one of them."""
 
@@ -134,6 +138,9 @@ def answer(
             entry = heard_as_asked_for(heeded.heard, borne_out, named)  # nobody who looks something up is asked facts
             if entry is not None and len(named) < BOTH:
                 return _read_out(document, store, entry, heeded, language)
+            if heeded.heard.of_text >= NO_CASE:
+                ruling = {**ruling, "next_question": None}
+                ruling["answer"] = spoken(ruling)
         if ruling is not None:
             whole: AnswerDocument = {
                 **document,

@@ -42,3 +42,14 @@ def test_laws_that_no_entry_tells_apart_are_said_side_by_side(service: Service, 
 def test_a_number_beside_one_law_is_none_where_no_difference_is_asked_for(service: Service) -> None:
     answer = service.reply("What does 69B say? We had 10 tricks.", None, None, None, "en")["answer"]
     assert "10:" not in answer
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Quick one about Law 66 for our beginners' leaflet: what's the cut-off for peeking at your own last card?",
+        "Just the rule, no incident: under law 65, can dummy tell declarer a finished trick is pointing the wrong way?",
+    ],
+)
+def test_nobody_who_looks_a_rule_up_is_asked_about_a_table(service: Service, asked: str) -> None:
+    assert service.reply(asked, None, None, None, "en")["next_question"] is None
