@@ -40,8 +40,8 @@ from understanding.lookups import Lookup, heard_as_asked_for, looked_up, ruled_b
 from understanding.witness.budget import one_answer
 
 NO_CASE = 0.95
-"""From which a rule is looked up and no table stands behind it, so nothing is asked about one: of 108 look-ups of rounds
-30 to 38 in 91, of 1,332 told cases in none.
+"""From which a rule is looked up and no table stands behind it, so nothing is asked about one: of 108 look-ups of
+rounds 30 to 38 in 91, of 1,332 told cases in none.
 """
 BOTH = 2
 """So many laws named are compared by their own words, whatever entry speaks of one of them."""
