@@ -169,9 +169,8 @@ def _noun(text: Text, verb: Mention) -> bool:
     counted = any(not _numbers(text, one) for one in numbers)
     if (counted or _of_a_suit(text, verb)) and text.language not in CASED:
         return True
-    if before in text.book.words.get("owned", ()) and done_form(text, verb):
-        return False  # `West's led the nine`
-    return before in text.book.words.get("noun", ()) or any(
+    had = before in text.book.words.get("owned", ()) and done_form(text, verb)
+    return (not had and before in text.book.words.get("noun", ())) or any(
         one.folded in text.book.words.get("broken", ()) and one.start == text.words[verb.last].end + 1 for one in behind
     )
 
@@ -239,17 +238,16 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
         what |= _opened(text, clause, verb, row["level"])
     first = min([verb.first, *(one.first for one in chosen)])
     last = max([verb.last, *(one.last for one in chosen)])
-    nobody = who == "nobody"
     return Act(
         row["act"],
-        "everybody" if nobody else who,
+        "everybody" if who == "nobody" else who,
         what,
         tuple(row.get("how", ())),
         _status(text, clause, verb, row),
         first,
         last,
         clause,
-        nobody or denied(text, clause, verb),
+        who == "nobody" or denied(text, clause, verb),
         _asked(text, clause, verb),
         all(one.sure for one in chosen),
         row,

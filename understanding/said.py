@@ -36,7 +36,8 @@ def pieces(text: Text) -> list[Span]:
     for one in text.clauses:
         first, last = ends.get(one.sentence, (one.first, one.last))
         ends[one.sentence] = (min(first, one.first), max(last, one.last))
-    return list(dict.fromkeys([*found, *ends.values(), (text.clauses[0].first, text.clauses[-1].last)]))
+    whole = (text.clauses[0].first, text.clauses[-1].last) if text.clauses else (0, len(text.words) - 1)  # signs alone
+    return list(dict.fromkeys([*found, *ends.values(), whole]))
 
 
 def roles(seats: Mapping[str, str]) -> dict[str, list[str]]:

@@ -28,7 +28,7 @@ def facts_of_option(document: RulingDocument, option: Offered, known: Mapping[st
     `known` are the facts the ruling was made from.
     """
     fields = registry.get(document["procedure"]).fields
-    declarer = document["people"].get(_DECLARER, _DECLARER)
+    declarer = document.get("people", {}).get(_DECLARER, _DECLARER)
     asked = {need["name"]: need for need in document["need"]}
     for name, need in asked.items():
         if option["name"] in need["choices"] and _fits(need, option, declarer):

@@ -85,7 +85,8 @@ def reply(
             points = replace(points, rest=said)
         if (found := _only_asked(points, previous)) is None:
             told = points.rest or asked
-            found = follow_up(library, told, previous, heard_in)
+            signs = not any(letter.isalnum() for letter in told)
+            found = FollowUp({}, (), heard_in, "unclear") if signs else follow_up(library, told, previous, heard_in)
             found = with_one_more(found and by_caller(found, told, previous), told, previous, heard_in)
         if found is not None:
             found = replace(found, kind="asked") if found.kind == "unclear" and points.names else found

@@ -14,6 +14,9 @@ from corpus.model import Language
 from understanding.clauses import cut
 from understanding.hear import hear
 
+OF_TELLER = ("misinformed",)
+"""Facts of the player who would have called otherwise: where that is the teller they move with him."""
+
 
 def seated_anew(library: Library, text: str, language: Language, previous: AnswerDocument) -> FollowUp | None:
     """What a correction of the teller's seat does to the case; None where the text makes none."""
@@ -31,7 +34,8 @@ def seated_anew(library: Library, text: str, language: Language, previous: Answe
     heard = together(library, joined(left), said, language, previous["jurisdiction"], joined(told))
     name = procedure_of(heard, case["name"], case["facts"])
     moved = name if name != case["name"] else ""
-    return FollowUp(retold(heard, name, case), (), language, procedure=moved, heard=True, story=left)
+    his = {fact: now for fact in OF_TELLER if case["facts"].get(fact) == was}  # he was told of as `I`
+    return FollowUp(his | retold(heard, name, case), (), language, procedure=moved, heard=True, story=left)
 
 
 def _words_of_seat(told: list[str], seat: str, language: Language) -> str:

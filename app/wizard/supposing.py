@@ -95,6 +95,8 @@ def supposes(read: Text) -> bool:
     if any(one.supposed for one in read.clauses):
         return True
     words = [token.folded for token in read.words if token.folded.isalnum()]
+    if not words:
+        return False  # signs alone
     said, rest = " ".join(words), list(words)
     long = [row for row in book["markers"][language] if " " in row]
     if any(f" {row} " in f" {said} " for row in long) or any(
