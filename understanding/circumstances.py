@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bridge.seats import Seat
@@ -59,7 +59,26 @@ def circumstances(text: Text, said: Sequence[Said], done: Sequence[Act]) -> list
                 value["what"] = dict(act.what)
             words = text.said(act.first, act.last)
             found.append({"is": "not_done", "who": act.who or "he", "value": value, "words": words, "at": act.first})
-    return _once(found)
+    leaders = {act.who for act in done if act.act == "lead"}  # `East led against 4 hearts` is no contract of East's
+    return _once([row for row in found if not _names_no_declarer(text, row, found, leaders)])
+
+
+def _names_no_declarer(
+    text: Text, row: Mapping[str, Any], found: Sequence[Mapping[str, Any]], leaders: Collection[str | None]
+) -> bool:
+    """Whether a suit told as bid first makes nobody declarer: it is not that of the contract told, a player of the
+    other side bid it, or that is only asked.
+    """
+    suit = (row.get("value") or {}).get("suit") if row.get("is") == _ROLES[0] else None
+    if suit is None:
+        return False
+    clause = text.clause_at(int(row["at"]))
+    told = [one for one in found if one.get("is") == "contract"]
+    sides = {SEATS.index(one["who"]) % 2 for one in told if one.get("who") in SEATS and one["who"] not in leaders}
+    other = row.get("who") in SEATS and bool(sides) and SEATS.index(row["who"]) % 2 not in sides
+    suits = {one["value"].get("denomination") for one in told}
+    suits = suits or {str(one.value)[1:] for one in text.mentions if one.kind == "call"}
+    return suit not in suits or other or (clause is not None and clause.question)
 
 
 def _void_too(one: Said, said: Sequence[Said]) -> bool:

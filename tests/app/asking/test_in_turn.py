@@ -104,3 +104,21 @@ def lead_by(service: Service, told: str, language: Language) -> object:
     case = service.reply(told, None, None, None, language)["procedure"]
     assert case is not None
     return case["facts"].get("lead_by")
+
+
+ANOTHER_SUIT: list[tuple[Language, str]] = [
+    ("en", "South plays 4S. North bid hearts first. East led a club out of turn, face up."),
+    ("en", "South is declarer in 3NT. North bid clubs first. East led the king of spades face up out of turn."),
+    (
+        "hu",
+        "Dél a felvevő 4 pikkben, a treffet Észak licitálta először. Kelet indult soron kívül, felfordítva, treff "
+        "ásszal.",
+    ),
+    ("nb", "Syd spiller 4 spar. Nord meldte hjerter først. Øst spilte ut en kløver utenfor tur, åpent."),
+    ("pl", "S gra 4 piki. N pierwszy zgłosił kiery. E wyszedł odkrytą kartą poza kolejnością."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), ANOTHER_SUIT)
+def test_who_named_another_suit_first_declares_nothing(service: Service, language: Language, told: str) -> None:
+    assert lead_by(service, told, language) == "wrong_defender"
