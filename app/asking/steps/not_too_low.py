@@ -12,13 +12,13 @@ from dataclasses import replace
 from itertools import pairwise
 
 from app.asking.facts import Read
-from app.asking.steps.out_of_order import calls_told
+from app.asking.steps.out_of_order import bids_of, calls_told
 from app.asking.steps.too_low import PROCEDURE as TOO_LOW
 from bridge.calls import Bid, parse_call
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 from understanding.rank import Choice, swapped
 from understanding.times import says_somewhere
 
@@ -56,8 +56,8 @@ def _rising(heard: Heard) -> list[Bid]:
     if heard.read is None or heard.done(_REPLACE):
         return []
     events = [one for one in heard.table["events"] if one["act"] == _CALL and one.get("status") in (None, _CLAIMED)]
-    made = [one for one in events if (one.get("what") or {}).get("call")]
-    bids = [call for one in made if isinstance(call := parse_call(one["what"]["call"].replace("NT", "N")), Bid)]
+    made = [one for one in events if call_of(one)]
+    bids = bids_of(made)
     rising = [bid for at, bid in enumerate(bids) if not at or bid != bids[at - 1]]
     if len(rising) < _TWO or not all(two.supersedes(one) for one, two in pairwise(rising)):
         return []
@@ -79,7 +79,7 @@ def _in_order(text: Text, one: Bid, two: Bid, named: bool) -> bool:
 
     `2C after 2S` tells the two in the order in which they were not made.
     """
-    places = {one.value: one for one in reversed(text.mentions) if one.kind == "call"}
+    places = {row.value: row for row in reversed(text.mentions) if row.kind == "call"}
     first, second = (places.get(str(bid).replace("N", "NT")) or places.get(str(bid)) for bid in (one, two))
     if first is None or second is None or second.first < first.first:
         return first is not None and second is not None
