@@ -179,10 +179,17 @@ class Text:
         return named and self.words[at].folded in self.book.words.get("believed_of", ())
 
     def _was_sure(self, at: int) -> bool:
-        """Whether a word says that somebody was sure of what stands behind it, and so was wrong; who is sure tells."""
+        """Whether a word says that a player was sure of what stands behind it, and so was wrong: it is why he made the
+        call told before it in the sentence. Who is sure tells, and so do the teller and the director who were.
+        """
+        if self.words[at].folded not in self.book.words["sure"]:
+            return False
         near = self.words[max(0, at - _NEAR) : at + _NEAR]
         was = any(word.folded in self.book.words["was"] for word in near)
-        return was and self.words[at].folded in self.book.words["sure"]
+        sentence = self.sentence_at(at)
+        before = [one for one in self.mentions if one.last < at and self.sentence_at(one.first) == sentence]
+        who = [one.value for one in before if one.kind == "who"]
+        return was and any(one.kind == "call" for one in before) and who[-1:] not in (["asker"], ["director"])
 
 
 @lru_cache(maxsize=32)

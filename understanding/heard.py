@@ -18,6 +18,11 @@ FEW = 13
 """Tokens of a bare text, at most."""
 
 
+def call_of(row: Mapping[str, Any], of: str = "what") -> str:
+    """The call of an act, or of another part of a row, as `bridge.calls` writes it (`1N`); empty where none is told."""
+    return str((row.get(of) or {}).get("call") or "").replace("NT", "N")
+
+
 @dataclass(frozen=True, slots=True)
 class Heard:
     """What was heard: the kind of question, the likeliest tables with their probability, what may have to be ruled."""

@@ -14,7 +14,7 @@ from bridge.calls import parse_call
 from retrieval.reading.read import kind_out_of_turn
 from understanding.facts import chances_of
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 from understanding.pointing import pointing, signs_in, value_of
 from understanding.rank import Choice, swapped
 
@@ -63,14 +63,14 @@ def before_the_dealer_first(choices: Sequence[Choice], heard: Heard) -> list[Cho
     dealers = {str(row.get("who")) for row in heard.told("dealer") if row.get("holds", True)}
     if not choices or choices[0].name not in THREE or len(dealers) != 1:
         return list(choices)
-    events = [one for one in heard.done(*_RULED, "call") if one["act"] in _RULED or (one.get("what") or {}).get("call")]
+    events = [one for one in heard.done(*_RULED, "call") if one["act"] in _RULED or call_of(one)]
     first = events[0] if events and events[0]["act"] == "call" else None
     who = heard.by_seat(str((first or {}).get("who")))
     refused = next((at for at, one in enumerate(events) if one["act"] in _RULED), len(events))
     called = any(str(one.get("who")) in dealers for one in events[refused:])
     if first is None or who not in SEATS or who in dealers or not called:
         return list(choices)
-    name = kind_out_of_turn(parse_call(str(first["what"]["call"]).replace("NT", "N")))
+    name = kind_out_of_turn(parse_call(call_of(first)))
     return list(choices) if name == choices[0].name else swapped(choices, name)
 
 

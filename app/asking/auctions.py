@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.facts import chances_of
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 
 AUCTION, CALLED, UNTOLD = "auction", "withdrawn", "calls_untold"
 SEATED = ("dealer", "callers", "out_of_turn")
@@ -70,9 +70,9 @@ def as_made(row: Read, heard: Heard) -> Read:
     if row.fact != "auction":
         return row
     made = [
-        str(event["what"]["call"]).replace("NT", "N")
+        call
         for event in heard.table["events"]
-        if event["act"] == "call" and "status" not in event and event.get("what", {}).get("call")
+        if event["act"] == "call" and "status" not in event and (call := call_of(event))
     ]
     more = Counter(row.value) - Counter(made)
     named_again = bool(more) and not Counter(made) - Counter(row.value) and set(more) <= {"X", "XX"}

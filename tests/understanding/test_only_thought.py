@@ -32,6 +32,17 @@ IS_SURE: list[tuple[Language, str]] = [
     ("nb", "Jeg er sikker på at Øst meldte 1 ruter."),
     ("en", "I am sure that East bid 1D."),
 ]
+WAS_SURE_AND_TELLS: list[tuple[Language, str]] = [
+    ("hu", "Biztos voltam benne, hogy Kelet 1 kőrt mondott Észak 1 pikkjére, és így is volt."),
+    ("hu", "Észak 1 pikk, és biztos voltam benne, hogy Kelet 1 kőrt mondott."),
+    ("hu", "Biztos volt a dolgában Nyugat, 1 pikkre 1 kőrt licitált."),
+    ("pl", "Byłem pewny, że E zalicytował 1 kier po 1 pik N, i tak było."),
+    ("pl", "N otworzył 1 pik, i byłem pewny, że E zalicytował 1 kier."),
+    ("nb", "Jeg var sikker på at Øst meldte 1 hjerter over Nords 1 spar, og det gjorde han."),
+    ("nb", "Nord åpnet 1 spar, og jeg var sikker på at Øst meldte 1 hjerter."),
+    ("en", "I was quite certain East had bid 1H over North's 1S."),
+    ("en", "North opened 1S, and the director was convinced that East had bid 1H."),
+]
 
 
 def _passes(language: Language, told: str) -> int:
@@ -62,6 +73,15 @@ def test_what_somebody_was_sure_of_was_not_bid(language: Language, told: str) ->
 @pytest.mark.parametrize(("language", "told"), IS_SURE)
 def test_who_is_sure_tells_it(language: Language, told: str) -> None:
     assert _bids(language, told) == ["1D"]
+
+
+@pytest.mark.parametrize(("language", "told"), WAS_SURE_AND_TELLS)
+def test_who_was_sure_and_made_no_call_tells_it(language: Language, told: str) -> None:
+    assert sorted(_bids(language, told)) == ["1H", "1S"]
+
+
+def test_the_director_who_was_sure_tells_it() -> None:
+    assert _bids("en", "The director was convinced that East had doubled out of turn. North dealt.") == ["X"]
 
 
 def test_what_is_called_before_the_thought_is_called() -> None:

@@ -12,14 +12,13 @@ from itertools import pairwise
 
 from app.asking.facts import Read
 from app.asking.steps.left_unknown import unknown_clauses
-from app.asking.steps.out_of_order import calls_told
+from app.asking.steps.out_of_order import bids_of, calls_told
 from app.asking.steps.too_low import PROCEDURE as TOO_LOW
 from app.asking.steps.too_low import too_low
-from bridge.calls import Bid, parse_call
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 from understanding.rank import Choice, swapped
 from understanding.seating import alleged, speakers
 from understanding.second_thoughts import thought_again
@@ -51,9 +50,9 @@ def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 def _of_nobody(heard: Heard) -> bool:
     """Whether an auction is told without players, and every bid of it supersedes the last, the new one too."""
-    events = [one for one in heard.table["events"] if one["act"] == _CALL and (one.get("what") or {}).get("call")]
+    events = [one for one in heard.table["events"] if one["act"] == _CALL and call_of(one)]
     made = [one for one in events if "status" not in one]
-    bids = [call for one in events if isinstance(call := parse_call(one["what"]["call"].replace("NT", "N")), Bid)]
+    bids = bids_of(events)
     told = len(made) >= FEWEST and not any(one.get("who") for one in made)
     return told and len(bids) > 1 and all(two.supersedes(one) for one, two in pairwise(bids))
 

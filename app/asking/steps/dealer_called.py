@@ -17,7 +17,7 @@ from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 
 CALLED, TURN, RHO = "proper_player_called", "whose_turn", "rho"
 ACCEPTED, BY_LHO, AUCTION = "choice_accept", "lho_called", "auction"
@@ -60,7 +60,7 @@ def _after_a_ruling(heard: Heard, rows: Mapping[str, Read], called: Mapping[str,
     chosen = rows.get(ACCEPTED)
     refused = chosen is not None and chosen.value is False
     refused = refused or any(row.get("value", True) is False for row in heard.told(_ACCEPTED))
-    call, words = str((called.get("what") or {}).get("call") or "").replace("NT", "N"), str(called["words"])
+    call, words = call_of(called), str(called["words"])
     if not refused or not call:
         return {}
     values = {CALLED: False, TURN: RHO, RHO_CALL: call}

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from app.asking.facts import Read
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 from understanding.rank import Choice, put_first
 
 PROCEDURE = "auction_period"
@@ -32,14 +32,14 @@ def by_missed(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     if procedure != PROCEDURE or not (told or passed_over):
         return {}
     calls = heard.done(_CALL)
-    made = [(str(one.get("who")), str((one.get("what") or {}).get("call") or "")) for one in calls]
+    made = [(str(one.get("who")), call_of(one)) for one in calls]
     left_out = set(SEATS) - {who for who, _ in made}
     whole = all(who in SEATS and call for who, call in made) and len(left_out) == len(SEATS) - _OTHERS
     if not whole or (missed is not None and missed.sure and missed.value not in left_out):
         return {}
     values = {
         CALLERS: [who for who, _ in made],
-        AUCTION: [call.replace("NT", "N") for _, call in made],
+        AUCTION: [call for _, call in made],
         MISSED: left_out.pop(),
         **({STATE: SKIPPED} if passed_over else {}),
     }
@@ -60,7 +60,7 @@ def _left_out(heard: Heard) -> str | None:
     player (the second tells the first once more, or the bid was thought of only).
     """
     calls = heard.done(_CALL)
-    named = [str((one.get("what") or {}).get("call") or "") for one in calls]
+    named = [call_of(one) for one in calls]
     bids = [at for at, call in enumerate(named) if call != _PASSED]
     bidder = str(calls[bids[-1]].get("who")) if bids else ""
     if not bids or bidder not in SEATS or not named[bids[-1]]:

@@ -12,12 +12,13 @@ from dataclasses import replace
 from itertools import pairwise
 
 from app.asking.facts import Read
-from app.asking.steps.out_of_order import calls_told
+from app.asking.steps.out_of_order import bids_of, calls_told
 from app.asking.steps.too_low import PROCEDURE as TOO_LOW
 from bridge.calls import Bid, parse_call
+from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 from understanding.rank import Choice, swapped
 from understanding.times import says_somewhere
 
@@ -55,10 +56,12 @@ def _rising(heard: Heard) -> list[Bid]:
     if heard.read is None or heard.done(_REPLACE):
         return []
     events = [one for one in heard.table["events"] if one["act"] == _CALL and one.get("status") in (None, _CLAIMED)]
-    made = [one for one in events if (one.get("what") or {}).get("call")]
-    bids = [call for one in made if isinstance(call := parse_call(one["what"]["call"].replace("NT", "N")), Bid)]
+    made = [one for one in events if call_of(one)]
+    bids = bids_of(made)
     rising = [bid for at, bid in enumerate(bids) if not at or bid != bids[at - 1]]
     if len(rising) < _TWO or not all(two.supersedes(one) for one, two in pairwise(rising)):
+        return []
+    if not all(_in_order(heard.read, one, two, any(row.get("who") for row in made)) for one, two in pairwise(rising)):
         return []
     calls = calls_told(heard)
     seated = any(one.get("who") in SEATS for one in made)
@@ -67,3 +70,25 @@ def _rising(heard: Heard) -> list[Bid]:
         return []
     said = any(says_somewhere(heard.read, _FILE, key) for key in (_CLAIMS, _MINE))
     return rising if said else []
+
+
+def _in_order(text: Text, one: Bid, two: Bid, named: bool) -> bool:
+    """Whether the words show that a bid was made behind another: told first, it was read so (`2NT over 2S`); told
+    second, it is in a clause of its own, that follows and is not told of an earlier time, behind whoever made
+    it, or behind a sign where nobody is named.
+
+    `2C after 2S` tells the two in the order in which they were not made.
+    """
+    places = {row.value: row for row in reversed(text.mentions) if row.kind == "call"}
+    first, second = (places.get(str(bid).replace("N", "NT")) or places.get(str(bid)) for bid in (one, two))
+    if first is None or second is None or second.first < first.first:
+        return first is not None and second is not None
+    between = range(first.last + 1, second.first)
+    if not named:
+        return any(not text.words[at].text.isalnum() for at in between)
+    who = any(row.kind == "who" and row.first in between for row in text.mentions)
+    clause = text.clause_at(second.first)
+    if not who or clause is None or clause == text.clause_at(first.first):
+        return False
+    groups, opens = text.book.words, text.words[clause.first].folded
+    return opens not in groups["clause"] or opens in groups["follows"]

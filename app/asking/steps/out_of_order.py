@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.by_silence import OUT_OF_TURN
@@ -20,7 +21,7 @@ from retrieval.reading.read import kind_out_of_turn
 from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 from understanding.rank import Choice, swapped
 
 _ANY = "call_out_of_rotation"
@@ -126,7 +127,7 @@ def calls_told(heard: Heard) -> list[Made]:
     found: list[Made] = []
     dealt = {str(one.get("who")) for one in heard.told(_DEALT)}
     for event in heard.table["events"]:
-        call = str((event.get("what") or {}).get("call") or "").replace("NT", "N")
+        call = call_of(event)
         if event["act"] != _CALL or "status" in event or not call:
             continue
         who = event.get("who") or (dealt.pop() if not found and len(dealt) == 1 else None)
@@ -136,6 +137,11 @@ def calls_told(heard: Heard) -> list[Made]:
         if not found or one[:2] != found[-1][:2]:
             found.append(one)
     return found
+
+
+def bids_of(rows: Sequence[Mapping[str, Any]]) -> list[Bid]:
+    """The bids among some acts, in the order they are told."""
+    return [bid for one in rows if (call := call_of(one)) and isinstance(bid := parse_call(call), Bid)]
 
 
 def _strayed(calls: Sequence[Made], heard: Heard) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 
 PROCEDURES = ("lead_restriction_26", "comparable_call")
 OFFENDER, WITHDRAWN, REPLACEMENT = "offender", "withdrawn", "replacement"
@@ -27,7 +27,7 @@ def by_next_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         return {}
     who, back = "" if erred is None else str(erred.value), False
     for one in heard.table["events"]:
-        seat, call = str(one.get("who") or ""), str((one.get("what") or {}).get("call") or "").replace("NT", "N")
+        seat, call = str(one.get("who") or ""), call_of(one)
         if "status" in one or one["act"] not in (_CALL, _BACK):
             continue
         if not back:

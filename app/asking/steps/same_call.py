@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 
 PROCEDURES = frozenset({"bid_out_of_rotation", "call_out_of_rotation"})
 OUT_OF_TURN, COMPARABLE = "out_of_turn", "finding_comparable"
@@ -22,8 +22,8 @@ def by_same_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     told, row = rows.get(COMPARABLE), rows.get(OUT_OF_TURN)
     if procedure not in PROCEDURES or row is None or (told is not None and told.sure and told.value is False):
         return {}
-    made = [one for one in heard.done(_CALL) if (one.get("what") or {}).get("call")]
-    called = [(one.get("who"), str(one["what"]["call"]).replace("NT", "N")) for one in made]
+    made = [one for one in heard.done(_CALL) if call_of(one)]
+    called = [(one.get("who"), call_of(one)) for one in made]
     out = (row.value.get("player"), row.value.get("call"))
     if called.count(out) < 2 or out[1] == _PASS:
         return {}

@@ -20,7 +20,7 @@ from app.asking.steps.replaced_by import REPLACEMENT, WITHDRAWN
 from app.asking.steps.same_call import OUT_OF_TURN
 from app.asking.steps.who_called_since import PARTNER
 from understanding.features import SEATS
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 
 DEALER, AUCTION, MADE = "dealer", "auction", "change_made"
 WELL = 0.9
@@ -63,7 +63,7 @@ def _calls(heard: Heard) -> list[Called]:
     for one in heard.done(_CALL):
         if changed is not None and one["n"] > changed:
             break  # what is called over the new call
-        call = str((one.get("what") or {}).get("call") or "").replace("NT", "N")
+        call = call_of(one)
         who = heard.by_seat(str(one.get("who")))
         if call and (who, call) not in [row[:2] for row in found[-1:]]:
             found.append((who, call, str(one["words"])))
@@ -75,12 +75,12 @@ def _wanted(heard: Heard, calls: Sequence[Called]) -> Called | None:
     callers = {who for who, _, _ in calls}
     found: list[Called] = []
     for row in heard.told(_INTENDED):
-        wanted = str((row.get("value") or {}).get(_CALL) or "").replace("NT", "N")
+        wanted = call_of(row, "value")
         if wanted:
             found.append((heard.by_seat(str(row.get("who"))), wanted, str(row["words"])))
     for row in heard.table["events"]:
         if row["act"] == _REPLACE and not found:
-            wanted = str((row.get("what") or {}).get(_CALL) or "").replace("NT", "N")
+            wanted = call_of(row)
             found.append((heard.by_seat(str(row.get("who"))), wanted, str(row["words"])))
     found = [
         (who if who in callers or who in SEATS else _speaker(heard, words, calls), wanted, words)

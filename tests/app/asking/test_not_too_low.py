@@ -31,6 +31,18 @@ TOO_LOW_INDEED: list[tuple[Language, str]] = [
     ("en", "East opened 1S, South bid 1H. West says that's too low."),
 ]
 
+TOLD_AFTER: list[tuple[Language, str]] = [
+    ("en", "East bid 2C after 2S, and South says it is too low."),
+    ("en", "East bid 2C after South had bid 2S, and West says it is too low."),
+    ("en", "West bid 1H when there was already 1S on the table, South says that is insufficient."),
+    ("nb", "Øst meldte 2 kløver etter 2 spar, og Syd sier det er for lavt."),
+    ("nb", "Vest meldte 1 hjerter etter 1 spar, og Nord sier at det er utilstrekkelig."),
+    ("hu", "Kelet 2 treffet mondott 2 pikk után, Dél szerint elégtelen."),
+    ("hu", "Kelet 2 treffet mondott, miután Dél 2 pikket mondott, Nyugat szerint elégtelen."),
+    ("pl", "W zalicytował 1 kier po 1 pik, N twierdzi, że to za nisko."),
+]
+"""The bid that was made first is told second."""
+
 
 @pytest.mark.parametrize(("language", "told"), ENOUGH)
 def test_a_bid_only_said_to_be_too_low_is_sufficient(service: Service, language: Language, told: str) -> None:
@@ -40,7 +52,7 @@ def test_a_bid_only_said_to_be_too_low_is_sufficient(service: Service, language:
     assert "18C" in document["answer"]
 
 
-@pytest.mark.parametrize(("language", "told"), TOO_LOW_INDEED)
+@pytest.mark.parametrize(("language", "told"), [*TOO_LOW_INDEED, *TOLD_AFTER])
 def test_one_that_is_too_low_stays_so(service: Service, language: Language, told: str) -> None:
     assert ruled(service, told, language)["procedure"]["name"] == TOO_LOW
 

@@ -4,6 +4,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 BOTH: list[tuple[Language, str]] = [
     (
@@ -21,6 +22,13 @@ MISSING: list[tuple[Language, str]] = [
     ("nb", "Vest hadde bare 12 kort, kløver konge lå på gulvet. Det kom fram under spillet."),
     ("en", "West had only 12 cards, the club king was on the floor. It came out during the play."),
 ]
+OF_POINTS: list[tuple[Language, str]] = [
+    ("en", "Board 12, North had 14 points and East 12. West dropped the ace during play."),
+    ("en", "North holds 14, East 12 high-card points. South pushed the king out by mistake during the auction."),
+    ("nb", "Nord hadde 14 poeng og Øst 12. Vest mistet spar konge på bordet."),
+    ("pl", "N miał 14 punktów, E 12. W upuścił króla pik w rozgrywce."),
+    ("hu", "Kelet 12 pontos, Észak 14 pontot ígért. Nyugat kiejtett egy lapot."),
+]
 
 
 @pytest.mark.parametrize(("language", "told"), BOTH)
@@ -34,6 +42,11 @@ def test_two_wrong_hands(service: Service, language: Language, told: str) -> Non
 @pytest.mark.parametrize(("language", "told"), MISSING)
 def test_a_card_only_missing(service: Service, language: Language, told: str) -> None:
     assert service.ask(told, language)["procedure"]["name"] == "missing_card"
+
+
+@pytest.mark.parametrize(("language", "told"), OF_POINTS)
+def test_points_are_no_cards(service: Service, language: Language, told: str) -> None:
+    assert ruled(service, told, language)["procedure"]["name"].startswith(("exposed_card", "card_exposed"))
 
 
 def test_the_card_seen_counts_afterwards(service: Service) -> None:
