@@ -17,7 +17,7 @@ from understanding.facts import chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
-from understanding.times import says, says_somewhere
+from understanding.times import said_in, says
 
 PROCEDURE = "defective_trick"
 SOUNDS = frozenset(
@@ -68,7 +68,21 @@ def short_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 def one_card_more(heard: Heard) -> str:
     """The sentence that tells that one has a card more than the others, who is surely heard to have given none."""
     defect = chances_of(heard, PROCEDURE).get("defect", {}).get("card_missing", 0.0)
-    return says_somewhere(heard.read, _FILE, "one_more") if heard.read is not None and defect >= SURELY else ""
+    text = heard.read if defect >= SURELY else None
+    spans = text.sentences() if text is not None else []
+    return next((text.said(*span) for span in spans if text is not None and _of_cards(text, span)), "")
+
+
+def _of_cards(text: Text, span: tuple[int, int]) -> bool:
+    """Whether a sentence tells of one more in a clause that names a card, or else no trick: `one too many tricks` is no
+    card.
+    """
+    said = said_in(text, span, _FILE, "one_more")
+    clause = text.clause_at(said.first) if said is not None else None
+    if clause is None:
+        return said is not None
+    here = (clause.first, clause.last)
+    return says(text, here, _FILE, "card") or not says(text, here, "trick_numbers", "trick")
 
 
 def short_trick(heard: Heard) -> ShortTrick | None:

@@ -15,12 +15,13 @@ from app.asking.steps.played_on import NEXT_TRICK, PLAYED, SINCE_REVOKE
 from app.asking.steps.who_played_on import BOTH
 from understanding.clauses import Text
 from understanding.heard import Heard
-from understanding.model import Mention
+from understanding.model import Clause, Mention
 from understanding.numbered_revokes import acts, off_suit, trick_numbers, went_off_suit
 from understanding.times import said_in
 
 IN_SUIT = "repeated_in_suit"
 _FILE, _TIMES, _AGAIN, _TWO = "revoked_twice", "times", "again", 2
+_TRICKS = frozenset({"win", "lead"})
 _TELLS = frozenset({"verb", "suit", "card", "who"})
 _NAMED_BESIDE = frozenset({"he", "defender", "dummy", "nobody", "everybody"})
 """Who may be named beside the player without being another one who revoked."""
@@ -49,7 +50,8 @@ def by_suit_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
 
 def _same_again(heard: Heard, text: Text) -> str:
     """The sentence of a second numbered trick in which one player did again what he did in the first: a word of that
-    stands behind its number, the suit that he had is named again or none is, and nobody else acts there.
+    stands behind its number, the suit that he had is named again, and told not to have been followed, or none is, and
+    more than that he won or led; nobody else acts there.
     """
     numbers = trick_numbers(text)
     first, last = (text.sentence_at(one.first) for one in numbers[:_TWO]) if len(numbers) >= _TWO else (0, 0)
@@ -69,8 +71,15 @@ def _same_again(heard: Heard, text: Text) -> str:
     persons = [one for one in text.mentions if one.kind == "who" and before[0] <= one.first <= behind[1]]
     acting = [one for one in persons if acts(text, one) and not _only_wins(text, one)]
     players = {heard.by_seat(str(one.value)) for one in acting} - _NAMED_BESIDE
-    same = bool(held) and (not named or bool(held & named)) and len(players) <= 1
+    revoked = off_suit(heard, text, (begin, spans[last][1])) if named else not _takes(text, where)
+    same = bool(held) and revoked and (not named or bool(held & named)) and len(players) <= 1
     return text.said(*behind) if same else ""
+
+
+def _takes(text: Text, clause: Clause) -> bool:
+    """Whether nothing is told in a clause but that a trick was won or led to (`East took one again`)."""
+    verbs = {str(one.value).partition(":")[0] for one in text.within(clause, "verb")}
+    return bool(verbs) and verbs <= _TRICKS
 
 
 def _only_wins(text: Text, one: Mention) -> bool:

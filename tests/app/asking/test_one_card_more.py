@@ -60,3 +60,18 @@ holds the spade two. All have played on."
 def test_one_more_heart_is_no_trick(service: Service) -> None:
     told = "East discarded a club on a heart although he had one more heart. Declarer won the trick. Is it a revoke?"
     assert "offending_side_tricks" not in case_of(service.reply(told, None, None, None, "en"))["facts"]
+
+
+ONE_TRICK_MORE: list[tuple[Language, str]] = [
+    ("hu", "Nyugat színvétést követett el. Az ütést mi vittük, de ők eggyel több ütést akarnak."),
+    ("pl", "W zrenonsował. Wzięliśmy lewę, ale oni chcą o jedną lewę za dużo."),
+    ("nb", "Vest revokerte. Vi tok stikket, men de vil ha ett stikk for mye."),
+    ("en", "West revoked. We won the trick, but it is one too many tricks they want."),
+    ("en", "West revoked in trick 4 and won it. Declarer claims one card over the rest."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), ONE_TRICK_MORE)
+def test_one_trick_more_is_no_card(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]["name"] == "revoke_rectification"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.answering.documents import case_of
 from app.service import Service
 from corpus.model import Language
 
@@ -39,3 +40,17 @@ def test_what_he_could_see_is(service: Service, language: Language, told: str) -
     answer = service.reply(told, None, None, None, language)["answer"]
     assert "45C1" in answer
     assert "45C1, 49" not in answer
+
+
+TURNED_AWAY: list[tuple[Language, str]] = [
+    ("hu", "Kelet elejtette a pikk királyt. A partnere elfordult, hogy lássa a tévét."),
+    ("pl", "E upuścił króla pik. Partner odwrócił się, żeby zobaczyć telewizor."),
+    ("nb", "Øst mistet spar konge. Makker snudde seg bort for å se på TV."),
+    ("en", "East dropped the king. Partner turned away back to see the TV."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), TURNED_AWAY)
+def test_who_turned_away_may_have_seen_it(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert case_of(document)["facts"].get("partner_could_see") is not False

@@ -104,3 +104,22 @@ AMONG_OTHER_TRICKS: list[tuple[Language, str]] = [
 @pytest.mark.parametrize(("language", "told"), AMONG_OTHER_TRICKS)
 def test_the_same_again_among_other_tricks_is_a_second_revoke(service: Service, language: Language, told: str) -> None:
     assert "64B2" in service.reply(told, None, None, None, language)["answer"]
+
+
+PLAYED_IN_IT: list[tuple[Language, str]] = [
+    ("hu", "A 3. ütésben Kelet kőrt dobott, pedig volt treffje. A 6. ütésben Kelet megint ütött egy treffel."),
+    ("hu", "A 3. ütésben Kelet kőrt dobott, pedig volt treffje. A 6. ütést Kelet megint elvitte."),
+    ("pl", "W lewie 3 E zrzucił kiera, choć miał trefla. W lewie 6 E znów wziął lewę treflem."),
+    ("nb", "I stikk 3 kastet Øst hjerter, men hadde kløver. I stikk 6 spilte Øst kløver igjen."),
+    ("nb", "I stikk 3 kastet Øst hjerter, men hadde kløver. I stikk 6 vant Øst igjen."),
+    ("en", "In trick 3 East threw a heart though he had a club. In trick 6 East won with a club again."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), PLAYED_IN_IT)
+def test_a_card_of_the_suit_in_a_second_trick_is_no_second_revoke(
+    service: Service, language: Language, told: str
+) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert "repeated_in_suit" not in document["procedure"]["facts"]
+    assert "64B2" not in document["answer"]

@@ -41,3 +41,20 @@ def test_no_revoke_is_said(service: Service, language: Language, told: str) -> N
 def test_one_that_is_found_was_a_revoke(service: Service, language: Language, told: str) -> None:
     facts = case_of(service.reply(told, None, None, None, language))["facts"]
     assert facts.get("play_was_revoke") is not False
+
+
+UNPROVED: list[tuple[Language, str]] = [
+    ("en", "Dummy asked declarer \"no hearts?\" Declarer said I have none. Then he found the three of hearts before "
+           "anyone played on."),
+    ("en", "Dummy asked declarer if he had no hearts. That was true. Later a heart turned up."),
+    ("en", "Dummy asked declarer if he had no hearts when he threw a club. Declarer said I have none."),
+    ("pl", "Dziadek zapytał, czy rozgrywający nie ma kierów. Powiedział, że naprawdę nie ma. Po chwili znalazł kiera."),
+    ("hu", "Az asztal megkérdezte a felvevőt, nincs-e kőrje. Igaza volt az asztalnak, mert volt kőrje."),
+    ("nb", "Blindemann spurte spillefører om han ikke hadde hjerter. Han hadde faktisk ikke ingen, fant en hjerter."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), UNPROVED)
+def test_what_he_says_or_a_card_turned_up_later_is_no_void(service: Service, language: Language, told: str) -> None:
+    facts = case_of(service.reply(told, None, None, None, language))["facts"]
+    assert facts.get("play_was_revoke") is not False
