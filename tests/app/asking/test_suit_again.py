@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.answering.documents import case_of
 from app.service import Service
 from corpus.model import Language
 
@@ -121,5 +122,5 @@ def test_a_card_of_the_suit_in_a_second_trick_is_no_second_revoke(
     service: Service, language: Language, told: str
 ) -> None:
     document = service.reply(told, None, None, None, language)
-    assert "repeated_in_suit" not in document["procedure"]["facts"]
+    assert "repeated_in_suit" not in case_of(document)["facts"]
     assert "64B2" not in document["answer"]
