@@ -297,12 +297,12 @@ def _of_next_board(words: list[str], language: Language) -> bool:
 
 
 def _goes_wrong_there(text: str, language: Language) -> bool:
-    """Whether an irregularity is shown whose player is named in the clause that a text opens with."""
+    """Whether an irregularity is shown whose player is the first one named in the clause that a text opens with."""
     heard = hear(text, language)
     if heard.read is None or not heard.read.clauses:
         return False
-    there = {heard.by_seat(str(one.value)) for one in heard.read.within(heard.read.clauses[0], "who")}
-    return any(one.who in there for one, _ in heard.shown)
+    there = [heard.by_seat(str(one.value)) for one in heard.read.within(heard.read.clauses[0], "who")]
+    return any([one.who] == there[:1] for one, _ in heard.shown)
 
 
 def _asks(text: str, language: Language, wholly: bool = False) -> bool:

@@ -44,6 +44,7 @@ CALLED_THERE: list[tuple[Language, str]] = [
     ("pl", "W następnym rozdaniu N już spasował."),
     ("nb", "I neste spill hadde Nord allerede passet."),
     ("en", "On the next board North had already opened 1 spade."),
+    ("en", "On the next board South noticed that West had revoked."),
 ]
 PLAYED_THERE: list[tuple[Language, str, str]] = [
     ("hu", "Nyugat soron kívül indult a pikk királlyal.", "A következő leosztást már lejátszottuk, számít ez?"),
