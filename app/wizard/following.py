@@ -74,6 +74,8 @@ BEFORE = 2
 """Words that may stand before another table that is set off (`now at the next table: …`)."""
 SEVERAL = 12
 """Words from which a text may tell more than what it tells by itself."""
+OF_THIS_TRICK = frozenset({"play_after_lead"})
+"""Facts that the play of another board tells nothing of."""
 _OFF = re.compile("[:;,.!?\N{EN DASH}\N{EM DASH}]|\\s-\\s")
 """A sign that sets off what a text opens with."""
 
@@ -208,6 +210,8 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
     facts = called_on(facts | now_in_doubt(heard, case, facts), heard.text, heard.alone.heard, case)
     facts = done_since(turn_put_right(heard.text, heard.language, name, facts, previous), text, heard.language, case)
+    if _of_next_board(_words(text).split(), heard.language) and not heard.alone.heard.table["events"]:
+        facts = {fact: value for fact, value in facts.items() if fact not in OF_THIS_TRICK}
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
 
@@ -270,7 +274,8 @@ def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:
 def anew(text: str, language: Language) -> bool:
     """Whether a text opens with words for another board, another table or another question.
 
-    A table may be told of as one that heard something (16D): it opens a case only where a sign sets it off.
+    A table may be told of as one that heard something (16D): it opens a case only where a sign sets it off; the next
+    board also where an irregularity is told of it.
     """
     words, book = _words(text).split(), follow_up_words()
     for row in book["new_case"][language]:
@@ -280,7 +285,24 @@ def anew(text: str, language: Language) -> bool:
     opening, sign, _ = _OFF.sub("\0", text, count=1).partition("\0")
     head = _words(opening).split()
     rows = [row.split() for row in book["new_table"][language]]
-    return bool(sign) and any(head[-len(row) :] == row and len(head) - len(row) <= BEFORE for row in rows)
+    if bool(sign) and any(head[-len(row) :] == row and len(head) - len(row) <= BEFORE for row in rows):
+        return True
+    return _of_next_board(words, language) and _goes_wrong_there(text, language)
+
+
+def _of_next_board(words: list[str], language: Language) -> bool:
+    """Whether words open with the next board."""
+    rows = [row.split() for row in follow_up_words()["new_board"][language]]
+    return any(words[at : at + len(row)] == row for row in rows for at in range(BEFORE + 1))
+
+
+def _goes_wrong_there(text: str, language: Language) -> bool:
+    """Whether an irregularity is shown whose player is the first one named in the clause that a text opens with."""
+    heard = hear(text, language)
+    if heard.read is None or not heard.read.clauses:
+        return False
+    there = [heard.by_seat(str(one.value)) for one in heard.read.within(heard.read.clauses[0], "who")]
+    return any([one.who] == there[:1] for one, _ in heard.shown)
 
 
 def _asks(text: str, language: Language, wholly: bool = False) -> bool:

@@ -86,7 +86,7 @@ def _last_said(text: Text, row: FewWords) -> str:
     """
     for span in text.sentences():
         said = said_in(text, span, row.file, row.name)
-        if said is None or _quoted(text, span[0], said.last):
+        if said is None or (not row.beside and _quoted(text, span[0], said.last)):
             continue
         behind = [one for one in text.clauses if one.first > said.last and not text.has(one, "not")]
         return "" if any(text.within(one, *_CARDS) for one in behind) else text.said(*span)

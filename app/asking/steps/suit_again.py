@@ -50,8 +50,8 @@ def by_suit_again(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
 
 def _same_again(heard: Heard, text: Text) -> str:
     """The sentence of a second numbered trick in which one player did again what he did in the first: a word of that
-    stands behind its number, the suit that he had is named again, and told not to have been followed, or none is, and
-    more than that he won or led; nobody else acts there.
+    stands behind its number, the suit that he had is named again or none is, and nobody else acts there. Where only
+    that suit is named, or only a trick won or a lead told, it must be told that he did not follow.
     """
     numbers = trick_numbers(text)
     first, last = (text.sentence_at(one.first) for one in numbers[:_TWO]) if len(numbers) >= _TWO else (0, 0)
@@ -71,7 +71,8 @@ def _same_again(heard: Heard, text: Text) -> str:
     persons = [one for one in text.mentions if one.kind == "who" and before[0] <= one.first <= behind[1]]
     acting = [one for one in persons if acts(text, one) and not _only_wins(text, one)]
     players = {heard.by_seat(str(one.value)) for one in acting} - _NAMED_BESIDE
-    revoked = off_suit(heard, text, (begin, spans[last][1])) if named else not _takes(text, where)
+    other = not _takes(text, where) and (not named or not named <= held)
+    revoked = other or off_suit(heard, text, (begin, spans[last][1]))
     same = bool(held) and revoked and (not named or bool(held & named)) and len(players) <= 1
     return text.said(*behind) if same else ""
 

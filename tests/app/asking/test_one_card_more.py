@@ -74,4 +74,4 @@ ONE_TRICK_MORE: list[tuple[Language, str]] = [
 @pytest.mark.parametrize(("language", "told"), ONE_TRICK_MORE)
 def test_one_trick_more_is_no_card(service: Service, language: Language, told: str) -> None:
     document = service.reply(told, None, None, None, language)
-    assert document["procedure"]["name"] == "revoke_rectification"
+    assert case_of(document)["name"] == "revoke_rectification"

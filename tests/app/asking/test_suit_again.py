@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.answering.documents import case_of
 from app.service import Service
 from corpus.model import Language
 
@@ -106,6 +107,25 @@ def test_the_same_again_among_other_tricks_is_a_second_revoke(service: Service, 
     assert "64B2" in service.reply(told, None, None, None, language)["answer"]
 
 
+OFF_SUIT_AGAIN: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "A 3. ütésben Kelet kőrt dobott treffre, pedig volt treffje. A 6. ütésben Kelet megint kőrt dobott treffre.",
+    ),
+    ("pl", "W lewie 3 E zrzucił kiera na trefla, choć miał trefla. W lewie 6 E znów zrzucił kiera na trefla."),
+    ("nb", "I stikk 3 kastet Øst hjerter på kløver, men hadde kløver. I stikk 6 kastet Øst hjerter på kløver igjen."),
+    (
+        "en",
+        "In trick 3 East threw a heart on a club though he had a club. In trick 6 East again threw a heart on a club.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), OFF_SUIT_AGAIN)
+def test_the_same_card_off_suit_again_is_a_second_revoke(service: Service, language: Language, told: str) -> None:
+    assert "64B2" in service.reply(told, None, None, None, language)["answer"]
+
+
 PLAYED_IN_IT: list[tuple[Language, str]] = [
     ("hu", "A 3. ütésben Kelet kőrt dobott, pedig volt treffje. A 6. ütésben Kelet megint ütött egy treffel."),
     ("hu", "A 3. ütésben Kelet kőrt dobott, pedig volt treffje. A 6. ütést Kelet megint elvitte."),
@@ -121,5 +141,5 @@ def test_a_card_of_the_suit_in_a_second_trick_is_no_second_revoke(
     service: Service, language: Language, told: str
 ) -> None:
     document = service.reply(told, None, None, None, language)
-    assert "repeated_in_suit" not in document["procedure"]["facts"]
+    assert "repeated_in_suit" not in case_of(document)["facts"]
     assert "64B2" not in document["answer"]

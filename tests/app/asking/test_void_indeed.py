@@ -17,6 +17,7 @@ VOID: list[tuple[Language, str]] = [
            "det stemte. Hadde ikke kikka i noens kort. Nå krever motparten et stikk fordi blindemann skal tie stille."),
     ("en", "As dummy I asked my partner 'no spades?' when he discarded on a spade. He said no, and he really had none. "
            "Opponents claim dummy can't ask and want a trick. Are they right?"),
+    ("nb", "Blindemann spurte spillefører «ingen hjerter?» Hun sa nei, det var sant. Motparten vil ha et stikk."),
 ]  # fmt: skip
 FOUND: list[tuple[Language, str]] = [
     ("hu", "Asztalként megkérdeztem a felvevőt: nincs treffed? Ránézett, és talált egyet, azonnal kicserélte. A védők "
