@@ -20,11 +20,12 @@ from app.asking.facts import Read
 from app.asking.ruled import ruled
 from app.input.question import question as read_question
 from app.looking_up.library import Library
+from app.wizard.another_board import anew
 from app.wizard.answers import words_in
 from app.wizard.by_caller import by_caller
 from app.wizard.changes import Move, changes, course_of
 from app.wizard.course import Course, change, change_all
-from app.wizard.following import FollowUp, anew, follow_up
+from app.wizard.following import FollowUp, follow_up
 from app.wizard.mattering import stated
 from app.wizard.one_more import with_one_more
 from app.wizard.surely import as_sure, surely

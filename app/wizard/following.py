@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +16,7 @@ from app.asking.next_board import not_by_offender
 from app.asking.steps.played_on import REVOKE_TRICK, SINCE_REVOKE, by_notice, without_notice
 from app.asking.told import OF_THE_TABLE, PLAIN
 from app.looking_up.library import Library
+from app.wizard.another_board import anew, of_next_board
 from app.wizard.answers import SHORT, bare_answer, begun_with, open_told, words_in
 from app.wizard.by_role import corrected
 from app.wizard.choosers import of_another
@@ -68,16 +68,10 @@ from understanding.scores import asked as score_asked
 
 BEGINS = 0.8
 """The share of such a text from which it begins another case: strangers' few that did at .6 all went on with theirs."""
-OPENS = 4
-"""Words within which a text that begins another case says so; `we had bid on the next board` tells of this one."""
-BEFORE = 2
-"""Words that may stand before another table that is set off (`now at the next table: …`)."""
 SEVERAL = 12
 """Words from which a text may tell more than what it tells by itself."""
 OF_THIS_TRICK = frozenset({"play_after_lead"})
 """Facts that the play of another board tells nothing of."""
-_OFF = re.compile("[:;,.!?\N{EN DASH}\N{EM DASH}]|\\s-\\s")
-"""A sign that sets off what a text opens with."""
 
 
 def follow_up(library: Library, text: str, previous: AnswerDocument, language: Language) -> FollowUp | None:
@@ -210,7 +204,7 @@ def _told(library: Library, text: str, previous: AnswerDocument, tongues: list[L
     facts = called_earlier({**as_seated(facts, name, previous), **back}, case)
     facts = called_on(facts | now_in_doubt(heard, case, facts), heard.text, heard.alone.heard, case)
     facts = done_since(turn_put_right(heard.text, heard.language, name, facts, previous), text, heard.language, case)
-    if _of_next_board(_words(text).split(), heard.language) and not heard.alone.heard.table["events"]:
+    if of_next_board(_words(text).split(), heard.language) and not heard.alone.heard.table["events"]:
         facts = {fact: value for fact, value in facts.items() if fact not in OF_THIS_TRICK}
     more = any(fact not in added.facts for fact in facts)
     return FollowUp(facts, () if more else added.doubtful, added.language, heard=more or len(tokens(text)) > SHORT)
@@ -269,40 +263,6 @@ def _moved(heard: Together, name: str, previous: AnswerDocument) -> FollowUp:
     """The case under another procedure, with what the whole story tells it."""
     facts = turn_put_right(heard.text, heard.language, name, retold(heard, name, case_of(previous)), previous)
     return FollowUp(facts, (), heard.language, procedure=name, heard=True)
-
-
-def anew(text: str, language: Language) -> bool:
-    """Whether a text opens with words for another board, another table or another question.
-
-    A table may be told of as one that heard something (16D): it opens a case only where a sign sets it off; the next
-    board also where an irregularity is told of it.
-    """
-    words, book = _words(text).split(), follow_up_words()
-    for row in book["new_case"][language]:
-        long = len(row.split())
-        if any(" ".join(words[at : at + long]) == row for at in range(OPENS)):
-            return True
-    opening, sign, _ = _OFF.sub("\0", text, count=1).partition("\0")
-    head = _words(opening).split()
-    rows = [row.split() for row in book["new_table"][language]]
-    if bool(sign) and any(head[-len(row) :] == row and len(head) - len(row) <= BEFORE for row in rows):
-        return True
-    return _of_next_board(words, language) and _goes_wrong_there(text, language)
-
-
-def _of_next_board(words: list[str], language: Language) -> bool:
-    """Whether words open with the next board."""
-    rows = [row.split() for row in follow_up_words()["new_board"][language]]
-    return any(words[at : at + len(row)] == row for row in rows for at in range(BEFORE + 1))
-
-
-def _goes_wrong_there(text: str, language: Language) -> bool:
-    """Whether an irregularity is shown whose player is the first one named in the clause that a text opens with."""
-    heard = hear(text, language)
-    if heard.read is None or not heard.read.clauses:
-        return False
-    there = [heard.by_seat(str(one.value)) for one in heard.read.within(heard.read.clauses[0], "who")]
-    return any([one.who] == there[:1] for one, _ in heard.shown)
 
 
 def _asks(text: str, language: Language, wholly: bool = False) -> bool:
@@ -419,4 +379,4 @@ def _calls(reading: Reading, case: RuledCase, known: dict[str, Any], rows: list[
     return kept
 
 
-__all__ = ["FollowUp", "anew", "follow_up"]
+__all__ = ["FollowUp", "follow_up"]

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from app.service import Service
+from app.wizard.another_board import anew
 from app.wizard.conversation import correct, in_language, reopened, reply, with_procedure
-from app.wizard.following import _asks_leave, anew, follow_up
+from app.wizard.following import _asks_leave, follow_up
 from app.wizard.sharing import address_of, facts_of, plain_text
 from app.wizard.supposing import supposed
 from corpus.errors import BadFacts, BadInput

@@ -6,7 +6,7 @@ import pytest
 
 from app.answering.documents import case_of
 from app.service import Service
-from app.wizard.following import anew
+from app.wizard.another_board import anew
 from corpus.model import Language
 
 TOLD: list[tuple[Language, str]] = [
