@@ -36,8 +36,7 @@ def dropped_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     if best is not None and best.name == PARTNER_LEADS and led_another(heard):
         return [one for one in put_first(choices, PLAY) if one.name != PARTNER_LEADS]
     if best is not None and best.name in LEADS and _only_dropped(heard):
-        ranked = dict(heard.ranked)
-        return put_first(choices, max((PARTNER_LEADS, DEFENDERS), key=lambda name: ranked.get(name, 0.0)))
+        return put_first(choices, heard.likeliest(PARTNER_LEADS, DEFENDERS))
     if best is None or best.name not in (DECLARERS, DESIGNATION) or not by_defender(heard):
         return list(choices)
     names = (PLAY, DEFENDERS) if best.name == DESIGNATION else (DEFENDERS,)
@@ -78,9 +77,7 @@ def _in_the_play(choices: Sequence[Choice], heard: Heard) -> Sequence[Choice]:
     called = any(one["act"] == "call" for one in heard.table["events"])
     if best is None or best.name != IN_AUCTION or called or not (phases == {"play"} or (not phases and _tricks(heard))):
         return choices
-    ranked = dict(heard.ranked)
-    likelier = max((DEFENDERS, DECLARERS), key=lambda name: ranked.get(name, 0.0))
-    return put_first(choices, likelier)
+    return put_first(choices, heard.likeliest(DEFENDERS, DECLARERS))
 
 
 def _tricks(heard: Heard) -> bool:

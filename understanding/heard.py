@@ -103,6 +103,11 @@ class Heard:
             return who
         return seat if own == who else str(Seat(seat).partner.value)
 
+    def likeliest(self, *procedures: str) -> str:
+        """Which of some procedures it sounds most like; the first one where it sounds like none."""
+        shares = dict(self.ranked)
+        return max(procedures, key=lambda name: shares.get(name, 0.0))
+
     def words(self, procedure: str) -> str:
         """The words that tell the irregularity of a procedure."""
         at = next((item.n for item, name in self.shown if name == procedure), None)

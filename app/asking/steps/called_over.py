@@ -16,6 +16,7 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.partner_led import partners
+from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
@@ -62,7 +63,7 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
 def _left_of(heard: Heard, one: str, other: str) -> bool:
     """Whether of two players, both known by their seats, the other is the first one's left-hand opponent."""
     one, other = heard.by_seat(one), heard.by_seat(other)
-    return one in SEATS and other == SEATS[(SEATS.index(one) + 1) % len(SEATS)]
+    return one in SEATS and other == Seat(one).lho.value
 
 
 def _in_rotation(heard: Heard, calls: Sequence[Mapping[str, Any]], doubled: int) -> dict[str, Read]:

@@ -30,10 +30,9 @@ def only_lying_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     if best is None or best.name not in LEADS or heard.read is None:
         return list(choices)
     moved = any(event.get("who") and (event.get("what") or {}).get("card") for event in heard.done(*_ACTS))
-    ranked = dict(heard.ranked)
-    likelier = max((PARTNER_LEADS, DEFENDERS), key=lambda name: ranked.get(name, 0.0))
+    likelier = heard.likeliest(PARTNER_LEADS, DEFENDERS)
     least = FAINTLY if _lies_there(heard.read) else LEAST
-    lies = ranked.get(likelier, 0.0) >= least and not moved and says_somewhere(heard.read, _FILE, _LYING)
+    lies = dict(heard.ranked).get(likelier, 0.0) >= least and not moved and says_somewhere(heard.read, _FILE, _LYING)
     return swapped(choices, likelier) if lies else list(choices)
 
 

@@ -15,6 +15,7 @@ from app.asking.facts import Read
 from app.asking.steps.by_silence import OUT_OF_TURN, UNTOLD
 from app.asking.steps.dealer_called import AUCTION, DEALER, OFFENDER, STRAYED
 from app.asking.steps.partner_led import partners
+from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
@@ -65,7 +66,7 @@ def by_breach(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         return {}
     words = str(behind[0].get("words"))
     found = {OFFENDER: Read(OFFENDER, who, words, True, WELL)}
-    if len(behind) > 1 and heard.by_seat(str(behind[1]["who"])) == SEATS[(SEATS.index(who) + 1) % len(SEATS)]:
+    if len(behind) > 1 and heard.by_seat(str(behind[1]["who"])) == Seat(who).lho.value:
         found[CALLED_OVER] = Read(CALLED_OVER, True, str(behind[1]["words"]), True, WELL)
     elif len(behind) == 1 and not _denies_calls(heard, words):
         row = rows.get(CALLED_OVER)
@@ -114,7 +115,7 @@ def by_obliged(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     found = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (AUCTION, DEALER) if fact in rows}
     (who, _), last = _told(heard), _calls(heard)[-1]
     if who in SEATS and "call" in last[1]:
-        told[OFFENDER] = SEATS[(SEATS.index(who) + 1) % len(SEATS)]
+        told[OFFENDER] = Seat(who).lho.value
         told[STRAYED] = {"player": told[OFFENDER], "call": last[1]["call"]}
     return found | {fact: Read(fact, value, words, True, WELL) for fact, value in told.items()}
 

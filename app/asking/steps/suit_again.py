@@ -16,7 +16,7 @@ from app.asking.steps.who_played_on import BOTH
 from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.model import Clause, Mention
-from understanding.numbered_revokes import acts, off_suit, trick_numbers, went_off_suit
+from understanding.numbered_revokes import acts, off_suit, trick_numbers
 from understanding.times import said_in
 
 IN_SUIT = "repeated_in_suit"
@@ -93,7 +93,7 @@ def _only_wins(text: Text, one: Mention) -> bool:
 def _suits_held(heard: Heard, text: Text, span: tuple[int, int]) -> set[str]:
     """The suits that somebody is told between two places to have had, to have shown out of, or to have ruffed."""
     start, end = text.words[span[0]].start, text.words[span[1]].end
-    ruffed = [one for one in heard.done("play") if "ruff" in one.get("how", ()) and went_off_suit(one)]
+    ruffed = [one for one in heard.done("play") if "ruff" in one.get("how", ())]
     told = [*heard.told("holds", "void"), *ruffed, *heard.not_done("play")]
     there = [one for one in told if start <= text.source.find(str(one["words"])) < end]
     whats = [one.get("what") or (one.get("value") or {}).get("what") or one.get("value") or {} for one in there]

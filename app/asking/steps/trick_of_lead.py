@@ -29,5 +29,4 @@ def later_lead_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     before = says_somewhere(text, "won", "before")
     if not (tricks or before) or any(row.get("value") == 1 for row in heard.told(_TRICK)):
         return list(choices)
-    shares = dict(heard.ranked)
-    return put_first(choices, max(LATER, key=lambda name: shares.get(name, 0.0)))
+    return put_first(choices, heard.likeliest(*LATER))

@@ -24,9 +24,8 @@ _FILE, _LOOKED, _OWN, _THEIRS = "reviews", "looked", "own", "theirs"
 
 def card_looked_at_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first who may look at a card, and when, where a regulation on cards sounds best and one did."""
-    shares = dict(heard.ranked)
-    law = max(FACTS, key=lambda name: shares.get(name, 0.0))
-    other = bool(choices) and choices[0].name not in FACTS and shares.get(law, 0.0) >= MAY_BE
+    law = heard.likeliest(*FACTS)
+    other = bool(choices) and choices[0].name not in FACTS and dict(heard.ranked).get(law, 0.0) >= MAY_BE
     return put_first(choices, law) if other and card_looked_at(heard) else list(choices)
 
 
