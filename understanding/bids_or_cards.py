@@ -13,7 +13,8 @@ SUITS = ("S", "H", "D", "C")
 PLAY = frozenset({"lead", "play", "expose", "designate"})
 """What is done with cards alone."""
 _EXPOSE = "expose"
-_AUCTION = frozenset({"call", "replace", "declare"})
+_DECLARES = "declare"
+_AUCTION = frozenset({"call", "replace", _DECLARES})
 """What is done with calls alone."""
 _BEFORE, _BEHIND = 7, 2
 """Words before and behind a figure and a suit that may say whether it is a card."""
@@ -102,7 +103,12 @@ def _put_to_a_card(one: Mention, kept: Sequence[Mention], acts: Mapping[int, set
 
 
 def _of_cards(one: Mention, words: Sequence[Token], acts: Mapping[int, set[str]], book: Lexicon) -> bool:
-    """Whether the nearest word before that belongs to the auction or to the play alone belongs to the play."""
+    """Whether the nearest word before that belongs to the auction or to the play alone belongs to the play.
+
+    A contract stands before its verb (`wistować miał W, bo 4 piki gra S`).
+    """
+    if _DECLARES in acts.get(one.last + 1, set()):
+        return False
     for at in range(one.first - 1, max(-1, one.first - 1 - _BEFORE), -1):
         told = acts.get(at, set())
         if words[at].text in ".!?":

@@ -7,10 +7,12 @@ named the suit of the contract first and so is declarer, whoever bid it last (De
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from app.asking.facts import Read
+from app.asking.named_first import CONTRACT, DECLARER, named_first
 from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.facts import TOLD
@@ -20,7 +22,6 @@ from understanding.times import says_somewhere
 
 PROCEDURES = frozenset({"opening_lead_out_of_turn", "opening_lead_face_down"})
 LEAD_BY, CORRECT, FACED = "lead_by", "correct_leader", "faced"
-CONTRACT, DECLARER = "contract", "declarer"
 WELL = 0.9
 """How probable is what is said of the turn."""
 _FILE, _IN_TURN, _OUT, _DOWN = "turns", "in_turn", "out_of_turn", "face_down"
@@ -65,19 +66,22 @@ def _left_of_declarer(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]
     the suit of the contract first, whoever else was said to play it, or in so many words, where nobody else was due.
     """
     told, leads = heard.told(DECLARER) or [one for one in heard.told(CONTRACT) if "who" in one], heard.done("lead")
-    named = [one for one in heard.told(DECLARER) if "value" in one]
-    strayed = any(_OUT in one.get("how", ()) for one in leads) or bool(heard.told("on_lead"))
-    leaders = {heard.by_seat(str(one.get("who"))) for one in leads}
-    if not (named or (told and not strayed)) or len(leaders) != 1 or not leaders <= set(SEATS):
-        return {}
-    last, leader = (named or told)[-1], Seat(leaders.pop())
-    declarer, suit = heard.by_seat(str(last.get("who"))), (last["value"] if named else {}).get("suit")
     contract = rows.get(CONTRACT)
     value = dict(contract.value) if contract is not None and isinstance(contract.value, Mapping) else {}
-    if declarer != leader.rho.value or (suit and value.get("denomination", suit) != suit):
+    named = named_first(heard, heard, value)
+    strayed = any(_OUT in one.get("how", ()) for one in leads) or bool(heard.told("on_lead"))
+    leaders = {heard.by_seat(str(one.get("who"))) for one in leads}
+    if (named is None and (strayed or not told)) or len(leaders) != 1 or not leaders <= set(SEATS):
         return {}
-    words = str(last["words"])
+    declarer, words = _last(heard, told) if named is None else (named.value, named.words)
+    if declarer != Seat(leaders.pop()).rho.value:
+        return {}
     return {
         LEAD_BY: Read(LEAD_BY, CORRECT, words, True, WELL),
         CONTRACT: Read(CONTRACT, {**value, DECLARER: declarer}, words, True, WELL),
     }
+
+
+def _last(heard: Heard, told: Sequence[Mapping[str, Any]]) -> tuple[str, str]:
+    """Who is told last to declare, by his seat, and the words."""
+    return heard.by_seat(str(told[-1].get("who"))), str(told[-1]["words"])

@@ -39,7 +39,11 @@ def by_whom_54(case: Facts) -> None:
 @rule_of("41.C")
 def in_turn_41c(case: Facts) -> None:
     """The player on lead led: no irregularity."""
-    case.headline("in_turn")
+    declarer, leader = case.people["declarer"], case.people["leader"]
+    if declarer.seat and leader.seat:
+        case.headline("in_turn_named", declarer=declarer, leader=leader, dummy=case.people["dummy"])
+    else:
+        case.headline("in_turn")
     case.set(result="in_turn", lead_stands=True, next_to_act=case.people["dummy"])
     spread_back_48a(case)
     if case.settled("second_card_from") == "declarer":
