@@ -26,12 +26,13 @@ from corpus.errors import BadFacts
 from corpus.model import Language
 from rulings import registry
 from rulings.engine.ruling_document import RulingDocument
-from understanding.clauses import cut
+from understanding.clauses import Text, cut
 from understanding.conceded import SOUNDS as AGREED
 from understanding.conceded import own_conceder
 from understanding.facts import Told, told_to
 from understanding.hear import hear
 from understanding.heard import Heard
+from understanding.model import Clause
 
 FIRMLY = 0.9
 """How probable what a text tells by itself must be, to go before what the whole tells."""
@@ -45,6 +46,7 @@ TELLS = 3
 WHOSE_TURN = "whose_turn"
 OF_BEFORE = frozenset({WHOSE_TURN, "auction", "called_before", "dealer", "offender", "out_of_turn", "withdrawn"})
 """Facts of what was before a call out of turn, and of that call."""
+_LOOKS = "look"
 _PUT_RIGHT = frozenset({"call", "card", "suit", "rank", "number", "ordinal"})
 """What a correction names besides persons."""
 _PERSONS = frozenset({"who", "declarer", "dealer"})
@@ -219,8 +221,15 @@ def beside(text: str, language: Language, seats: Set[str] = frozenset(), but: bo
         if one.kind in _PUT_RIGHT and not (but and read.sentence_at(one.first) not in of_whom)
     ]
     kept = [one for one in read.clauses if not any(one.first <= at <= one.last for at in named)]
-    told = [one for one in kept if one.last > one.first]  # one word (`no`) only denies
+    kept = [one for one in kept if one.last > one.first]  # one word (`no`) only denies
+    told = [one for one in kept if not _looked_again(read, one)]
     return ". ".join(read.said(one.first, one.last) for one in told)
+
+
+def _looked_again(read: Text, clause: Clause) -> bool:
+    """Whether a clause only tells that the teller looked once more (`just looked again`): nobody at the table did."""
+    named = [one for one in read.mentions if clause.first <= one.first <= clause.last]
+    return bool(named) and all(one.kind == "verb" and str(one.value).partition(":")[0] == _LOOKS for one in named)
 
 
 def _known(facts: Mapping[str, Any]) -> dict[str, Any]:
