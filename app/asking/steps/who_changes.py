@@ -8,7 +8,9 @@ called is told to want, or to put, another call, his last one is meant; who call
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.by_silence import CALLED_OVER
@@ -19,6 +21,7 @@ from app.asking.steps.partner_led import partners
 from app.asking.steps.replaced_by import REPLACEMENT, WITHDRAWN
 from app.asking.steps.same_call import OUT_OF_TURN
 from app.asking.steps.who_called_since import PARTNER
+from bridge.seats import Seat
 from understanding.features import SEATS
 from understanding.heard import Heard, call_of
 
@@ -35,7 +38,7 @@ def by_changer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     """Who wants to change which call, and who has called behind it; empty where nobody who called wants another."""
     if procedure != CHANGE or OUT_OF_TURN in rows:
         return {}
-    calls = _calls(heard)
+    calls = _of_next(heard, _calls(heard))
     told = _wanted(heard, calls)
     if told is None:
         return {}
@@ -46,14 +49,19 @@ def by_changer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     first, behind = calls[own[-1]], calls[own[-1] + 1 :]
     values: dict[str, object] = {WITHDRAWN: first[1], REPLACEMENT: wanted} if wanted else {WITHDRAWN: first[1]}
     if who in SEATS:
-        values |= {OFFENDER: who} | _auction(heard, rows)
+        values |= {OFFENDER: who} | _auction(heard, calls, rows)
     if _next_called(heard, who, behind):
         values[CALLED_OVER] = True
     if any(partners(who, caller) for caller, _, _ in behind):
         values[PARTNER] = True
     elif any(partners(who, heard.by_seat(str(one.get("who")))) for one in heard.not_done(_CALL)):
         values[PARTNER] = False
-    return {fact: Read(fact, value, words, True, WELL) for fact, value in values.items()}
+    found = {fact: Read(fact, value, words, True, WELL) for fact, value in values.items()}
+    heard_so = rows.get(PARTNER)
+    if heard_so is not None and heard_so.value is True and behind and PARTNER not in found:
+        others = all(caller in SEATS for caller, _, _ in behind)  # each call behind it is another player's
+        found |= {PARTNER: replace(heard_so, sure=False)} if others else {}
+    return found
 
 
 def _calls(heard: Heard) -> list[Called]:
@@ -70,6 +78,24 @@ def _calls(heard: Heard) -> list[Called]:
     return found
 
 
+def _of_next(heard: Heard, calls: Sequence[Called]) -> list[Called]:
+    """The calls, one of nobody (`1S is on the table`) before that of a player as his right-hand opponent's, where he is
+    told to have wanted another call.
+    """
+    wanted = {heard.by_seat(str(one.get("who"))) for one in [*heard.told(_INTENDED), *_meant(heard)]}
+    found = list(calls)
+    for at, ((who, call, words), (caller, _, _)) in enumerate(pairwise(calls)):
+        before = Seat(caller).rho.value if caller in SEATS else ""
+        if who not in SEATS and before in wanted:
+            found[at] = (before, call, words)
+    return found
+
+
+def _meant(heard: Heard) -> list[dict[str, Any]]:
+    """The calls that somebody is told to have meant to make."""
+    return [one for one in heard.table["events"] if one["act"] == _CALL and one.get("status") == _INTENDED]
+
+
 def _wanted(heard: Heard, calls: Sequence[Called]) -> Called | None:
     """The one who has called and wants another call, with that call (empty where it is not told) and the words."""
     callers = {who for who, _, _ in calls}
@@ -82,6 +108,7 @@ def _wanted(heard: Heard, calls: Sequence[Called]) -> Called | None:
         if row["act"] == _REPLACE and not found:
             wanted = call_of(row)
             found.append((heard.by_seat(str(row.get("who"))), wanted, str(row["words"])))
+    found = found or [(heard.by_seat(str(one.get("who"))), call_of(one), str(one["words"])) for one in _meant(heard)]
     found = [
         (who if who in callers or who in SEATS else _speaker(heard, words, calls), wanted, words)
         for who, wanted, words in found
@@ -114,9 +141,12 @@ def _next_called(heard: Heard, who: str, behind: Sequence[Called]) -> bool:
     return any(next_to(heard, who, caller) for caller in seated or [caller for caller, _, _ in behind[:1]])
 
 
-def _auction(heard: Heard, rows: Mapping[str, Read]) -> dict[str, object]:
-    """The auction where every call told is made in turn, and it was not read."""
-    calls = calls_told(heard)
-    if AUCTION in rows or not calls or any(two[0] is not one[0].lho for one, two in pairwise(calls)):
+def _auction(heard: Heard, calls: Sequence[Called], rows: Mapping[str, Read]) -> dict[str, object]:
+    """The auction where every call told is made in turn, and it was not read, or only behind the first of them."""
+    told = [(Seat(who), call) for who, call, _ in calls if who in SEATS]
+    told = told if len(told) == len(calls) else [(who, call) for who, call, _ in calls_told(heard)]
+    read = rows.get(AUCTION)
+    behind = read is not None and list(read.value) == [call for _, call in told[1:]]
+    if (read is not None and not behind) or not told or any(two[0] is not one[0].lho for one, two in pairwise(told)):
         return {}
-    return {DEALER: calls[0][0].value, AUCTION: [call for _, call, _ in calls]}
+    return {DEALER: told[0][0].value, AUCTION: [call for _, call in told]}

@@ -63,3 +63,37 @@ NOBODY: list[tuple[Language, str]] = [
 @pytest.mark.parametrize(("language", "told"), NOBODY)
 def test_who_has_not_called_changes_none(language: Language, told: str) -> None:
     assert not by_changer(hear(told, language), CHANGE, dict[str, Read]())
+
+
+ON_THE_TABLE: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Észak osztott, 1 kőrt akart licitálni, de a mellette lévő kártyát kapta ki, így 1 pikk került az asztalra. "
+        "Kelet mondott rá 2 treffet, és csak ezután vette észre. Mellényúlás volt. Visszaveheti?",
+        "N",
+    ),
+    (
+        "pl",
+        "E rozdawał i chciał otworzyć 1 kier, ale wyjął kartkę obok i na stole leży 1 pik. S wszedł 2 trefl i dopiero "
+        "wtedy tamten to zauważył. Zwykła pomyłka ręki. Może zmienić?",
+        "E",
+    ),
+    (
+        "nb",
+        "Vest ga, skulle åpne med 1 hjerter, men fikk tak i lappen ved siden av så 1 spar lå på bordet. Nord meldte "
+        "2 kløver og først da så han det. Rent feilgrep. Kan han bytte?",
+        "W",
+    ),
+    (
+        "en",
+        "So my mate South deals, means to open 1H all along, and grabs the bid next to it so 1S is on the table. West "
+        "comes in with 2C and it's only after that he clocks it. Pure slip of the fingers. Can he swap it?",
+        "S",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "who"), ON_THE_TABLE)
+def test_a_call_of_nobody_is_his_who_wanted_another(service: Service, language: Language, told: str, who: str) -> None:
+    facts = ruled(service, told, language)["procedure"]["facts"]
+    assert (facts["offender"], facts["withdrawn"], facts["replacement"], facts["lho_called"]) == (who, "1S", "1H", True)
