@@ -35,6 +35,7 @@ from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.claimed_by_others import by_others_claim
 from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
+from app.asking.steps.counted_hands import by_hands_counted
 from app.asking.steps.dealer_called import by_dealer, by_first_call, not_the_dealer
 from app.asking.steps.declarers_unplayed import by_unplayed
 from app.asking.steps.dummy_prevents import by_prevented
@@ -247,6 +248,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_who_points_out,
     by_sufficient,
     by_agreement,
+    by_hands_counted,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
