@@ -98,6 +98,7 @@ from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentione
 from app.asking.steps.turned_wrong import by_who_points_out
 from app.asking.steps.two_left import by_two_left
 from app.asking.steps.two_lying import by_two_lying
+from app.asking.steps.uncounted import by_uncounted
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.waiver_asked import by_waiver
@@ -249,6 +250,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_sufficient,
     by_agreement,
     by_hands_counted,
+    by_uncounted,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

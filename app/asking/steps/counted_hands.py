@@ -2,15 +2,17 @@
 
 `A call was made` sounds as though a player with a wrong number had called, whichever of the four called. Where one hand
 has as many too many as another lacks, the other two are right, told or not; and whoever of the two is not among those
-told to have called has not, as the auction is told from its first call. Of no call on a hand that is told nothing is
-said where the auction is over or somebody calls who is not told by his seat.
+told to have called has not. Where only one hand is told, the other may be a caller's: that is asked. Nothing is said
+where the auction is over or somebody calls who is not told by his seat.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.asking.facts import Read
+from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
 
@@ -35,5 +37,6 @@ def by_hands_counted(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> 
         return {}
     silent = {heard.by_seat(str(one.get("who"))) for one in heard.not_done(_CALL)}
     if sum(wrong.values()) and not (wrong.keys() < silent and not callers & silent):
-        return {}  # which other hand is wrong too is not told
+        heard_so = rows.get(CALLED)  # which other hand is wrong too is not told
+        return {} if heard_so is None else {CALLED: replace(heard_so, sure=False, p=TOLD)}
     return {CALLED: Read(CALLED, False, told.words, True, WELL)}
