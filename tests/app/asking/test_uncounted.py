@@ -39,5 +39,7 @@ def test_a_hand_not_counted_by_its_own_player_tells_nothing(language: Language, 
 def test_whether_another_has_too_many_is_asked(service: Service, language: Language, told: str) -> None:
     document = service.ask(told, language)
     case, question = document["procedure"], document["next_question"]
-    assert case is not None and case["name"] == PROCEDURE
-    assert question is not None and question["name"] == SURPLUS
+    assert case is not None
+    assert case["name"] == PROCEDURE
+    assert question is not None
+    assert question["name"] == SURPLUS
