@@ -192,8 +192,8 @@ def test_of_a_couple_neither_is_next_by_being_named(library: Library, language: 
     [
         (
             "en",
-            "The last trick was dummy's, but declarer West pulled the spade 8 out of his hand. North: suits me, leave it "
-            "there. South: no way, take it back and lead from the table! Who decides?",
+            "The last trick was dummy's, but declarer West pulled the spade 8 out of his hand. North: suits me, leave "
+            "it there. South: no way, take it back and lead from the table! Who decides?",
         ),
         (
             "pl",

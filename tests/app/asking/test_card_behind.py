@@ -113,9 +113,10 @@ def test_a_card_to_the_new_lead_accepts_nothing(service: Service) -> None:
 
 
 PLAYED_TO: list[tuple[Language, str]] = [
-    ("en", "East declares and called a spade off dummy although the lead was in hand. South at once threw the spade queen, "
-     "with North still thinking. What may declarer do?"),
-    ("pl", "E rozgrywa, był w ręce, a zadysponował trefla ze stołu. S od razu położył asa trefl, choć N jeszcze nie grał."),
+    ("en", "East declares and called a spade off dummy although the lead was in hand. South at once threw the spade "
+     "queen, with North still thinking. What may declarer do?"),
+    ("pl", "E rozgrywa, był w ręce, a zadysponował trefla ze stołu. S od razu położył asa trefl, "
+     "choć N jeszcze nie grał."),
     ("nb", "Nord er spillefører og inne på hånda, men ber om en liten ruter fra bordet. Øst la ruter ti før Vest hadde "
      "spilt."),
     ("hu", "Észak a felvevő, a kezében volt, mégis kis pikket kért az asztalról. Kelet rögtön rátette a pikk tízest, "
@@ -128,13 +129,14 @@ UNPLAYED: list[tuple[Language, str]] = [
     ("hu", "Dél a felvevő, kézben volt, de kis kőrt kért az asztalról. Nyugat nem tette rá a kőr tízest."),
 ]
 ASKED_BACK: list[tuple[Language, str]] = [
-    ("en", "I led from hand instead of dummy, they made me pick it up. Next thing East has the club ten face up on the "
-     "table. Don't ask me when it came relative to my lead from the board."),
-    ("pl", "Rozgrywający wyszedł w kiera z ręki, a był na stole. Kazaliśmy mu cofnąć. Potem E położył dziesiątkę kier."),
-    ("nb", "Syd er spillefører og spilte en spar fra hånda, men var inne på bordet. Vi ba ham ta tilbake. Så la Øst spar "
-     "konge. Om Syd hadde spilt fra bordet da, husker ingen."),
-    ("hu", "A felvevő kézből hívott, pedig az asztalon volt az ütés. Szóltunk, hogy vegye vissza. Utána Kelet letett egy "
-     "treff tízest."),
+    ("en", "Trick six. I led from hand instead of dummy, they made me pick it up. Next thing East has the club ten face "
+     "up on the table. Don't ask me when it came relative to my lead from the board."),
+    ("pl", "Rozgrywający wyszedł w kiera z ręki, a był na stole. Kazaliśmy mu cofnąć. Potem E położył "
+     "dziesiątkę kier."),
+    ("nb", "Syd er spillefører og spilte en spar fra hånda, men var inne på bordet. Vi ba ham ta tilbake. Så la Øst "
+     "spar konge. Om Syd hadde spilt fra bordet da, husker ingen."),
+    ("hu", "A felvevő kézből hívott, pedig az asztalon volt az ütés. Szóltunk, hogy vegye vissza. Utána Kelet letett "
+     "egy treff tízest."),
 ]  # fmt: skip
 
 
