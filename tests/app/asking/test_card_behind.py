@@ -129,8 +129,8 @@ UNPLAYED: list[tuple[Language, str]] = [
     ("hu", "Dél a felvevő, kézben volt, de kis kőrt kért az asztalról. Nyugat nem tette rá a kőr tízest."),
 ]
 ASKED_BACK: list[tuple[Language, str]] = [
-    ("en", "Trick six. I led from hand instead of dummy, they made me pick it up. Next thing East has the club ten face "
-     "up on the table. Don't ask me when it came relative to my lead from the board."),
+    ("en", "Trick six. I led from hand instead of dummy, they made me pick it up. Next thing East has the club ten "
+     "face up on the table. Don't ask me when it came relative to my lead from the board."),
     ("pl", "Rozgrywający wyszedł w kiera z ręki, a był na stole. Kazaliśmy mu cofnąć. Potem E położył "
      "dziesiątkę kier."),
     ("nb", "Syd er spillefører og spilte en spar fra hånda, men var inne på bordet. Vi ba ham ta tilbake. Så la Øst "
