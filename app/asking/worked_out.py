@@ -27,6 +27,7 @@ from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_on import by_called_on
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.came_out import by_cards_out
+from app.asking.steps.cannot_comply import by_unable
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.changed_call import by_disputed_slip, by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
@@ -251,6 +252,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_agreement,
     by_hands_counted,
     by_uncounted,
+    by_unable,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 
