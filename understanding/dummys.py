@@ -33,8 +33,8 @@ TOLD_OF = frozenset(
 """Where dummy's word is no more than how something came out, or what somebody thinks of a lead before he is dummy."""
 HALF = 0.2
 """How probable a call for a card is at least where a rank quoted alone tells it, and a card played sounds better."""
-CALLED = frozenset({"played_card", "change_designation", WRONG})
-"""What a card called for that dummy has not sounds like."""
+CALLED = frozenset({"played_card", "change_designation", WRONG, "lead_out_of_turn_declarer", PREMATURE})
+"""What a card called for that dummy has not sounds like; not a lead that is heard plainly."""
 OFF_SUIT = frozenset({"dummy_wrong_card", "lead_out_of_turn_declarer", "revoke_established", "revoke_definition"})
 REVOKE, PLAINLY = "revoke_correction", 0.9
 """What a card called for off suit sounds like, though dummy's is a revoke that is corrected, or costs no trick by
@@ -103,6 +103,18 @@ def not_held(text: Text) -> str:
         if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
             return "" if _of_another_suit(text, span) else text.said(*span)
     return ""
+
+
+def absent_as_called(text: Text) -> bool:
+    """Whether the card that is told not to be there was named before as one that somebody wants, with its suit: then
+    no suit alone was called.
+    """
+    there = not_held(text)
+    at = text.source.find(there) if there else -1
+    cards = [one for one in text.mentions if one.kind in _CARDS[:2]]
+    before = {_rank(one) for one in cards if one.kind == _CARDS[0] and text.words[one.first].start < at}
+    inside = {_rank(one) for one in cards if at <= text.words[one.first].start < at + len(there)}
+    return bool(before & inside - {""})
 
 
 def is_dummy(heard: Heard, who: str) -> bool:

@@ -298,3 +298,35 @@ def test_a_rank_said_aloud_is_no_small_card(service: Service, language: Language
     assert found is not None
     assert found["name"] == "dummy_wrong_card"
     assert "low" not in [row["value"] for row in found["read"] if row["fact"] == "designation" and row["sure"]]
+
+
+CALLED_AND_ABSENT: list[tuple[Language, str]] = [
+    (
+        "en",
+        "I led a small spade from hand and told dummy 'nine of spades'. There's ace, jack, four over there, no nine.",
+    ),
+    (
+        "pl",
+        "Zagrałem z ręki karo i powiedziałem do dziadka 'dziewiątka karo'. Leży as, walet i 4, żadnej dziewiątki.",
+    ),
+    ("nb", "Jeg spilte en liten hjerter og ba blindemann om hjerter ni. Der lå ess, knekt og fire, ingen nier."),
+    ("hu", "Kézből kis treffet hívtam, és mondtam az asztalnak: treff dáma. Ott király, bubi, ötös volt, dáma sehol!"),
+]
+NO_OTHER: list[tuple[Language, str]] = [
+    ("en", "Dummy won with the heart ace. Declarer says 'jack', dummy puts the SJ. There was no other jack there."),
+    ("pl", "Dziadek wziął damą trefl. Rozgrywający mówi 'walet', stół dał waleta kier. Innego waleta nie było."),
+    ("nb", "Bordet vant med ruter ess. Spilleføreren sa 'ti', og blindemann la hjerter ti. Annen tier fantes ikke."),
+    ("hu", "Az asztal káró ásszal vitte az ütést. A felvevő azt mondta: 'tízes', az asztal a kőr tízest tette. Más "
+     "tízes nincs az asztalon."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), CALLED_AND_ABSENT)
+def test_a_card_called_with_its_suit_and_absent_is_void(service: Service, language: Language, told: str) -> None:
+    """46B4, whatever lead of declarer's it sounds like."""
+    assert "46B4" in service.ask(told, language)["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), NO_OTHER)
+def test_no_other_of_the_rank_is_no_absent_card(language: Language, told: str) -> None:
+    assert not not_held(cut(told, language))
