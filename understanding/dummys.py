@@ -42,6 +42,8 @@ itself (62A, 64B3); and how plainly a call that names no card is heard at least.
 """
 SIZES = ("low", "high")
 """What a word for a size names, and the words for it."""
+_FROM_THERE = "obl"
+"""The case of dummy as the place that a card came from (`az asztalról`)."""
 _DUMMY, _ASKER, _CARDS = "dummy", "asker", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
@@ -276,7 +278,7 @@ def _by_dummy(text: Text, span: tuple[int, int], card: Mention) -> bool:
     `behind dummy`).
     """
     named = [one for one in _within(text, span) if one.kind == "who" and one.last < card.first]
-    if not named or named[-1].value != _DUMMY:
+    if not named or named[-1].value != _DUMMY or named[-1].case == _FROM_THERE:
         return False
     begin = max(span[0], named[-1].first - 1)
     return not says(text, (begin, min(named[-1].last + 1, span[1])), _FILE, "beside")
