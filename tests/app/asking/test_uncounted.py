@@ -17,6 +17,8 @@ UNCOUNTED: list[tuple[Language, str]] = [
     ("en", "North opened 1 heart, East passed and South has only 12 cards. Nobody else has counted theirs."),
 ]
 COUNTED: list[tuple[Language, str]] = [
+    ("nb", "Vest, motspiller, har bare 12 kort. Ingen av oss andre har for mange, det er telt."),
+    ("en", "West has only 12 cards. We've counted round the table and no one else has an extra."),
     ("hu", "Dél passzolt, Nyugat 1 szan, Észak 12 lapot talál a kezében. Nem számolta meg őket a licit előtt."),
     ("pl", "W 1 pik, N pas, E 2 pik. E ma 12 kart. Nie liczył przed licytacją, pozostali mają po 13."),
     ("nb", "Øst åpnet 1 grand, syd passet, og vest har bare 12 kort. Alle de andre har talt 13."),
