@@ -192,7 +192,7 @@ AS_IF: list[tuple[Language, str]] = [
     ),
     (
         "pl",
-        "Kontrakt 3 pik N. W wyszedł odkrytym asem trefl, choć wist był E. N zaczął wykładać karty, jakby był dziadkiem.",
+        "3 pik N. W wyszedł odkrytym asem trefl, choć wist był E. N zaczął wykładać karty, jakby był dziadkiem.",
     ),
     (
         "nb",
