@@ -54,7 +54,7 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     if led is None and (row := rows.get(LED)) is not None and row.value == card.value:
         found[LED] = Read(LED, row.value, row.words, False, row.p)
     other = rows.get(CHOICES[1])
-    if other is None or not other.sure:  # whoever of them asked for it, it was taken back
+    if _chosen(rows) is None or (led is None and (other is None or not other.sure)):  # it was taken back
         found[CHOICES[0]] = Read(CHOICES[0], REFUSE, text.source, True, WELL)
     seat = heard.asker if player.value == _ASKER else player.value
     if seat in SEATS:
@@ -163,8 +163,9 @@ def _played_to(
 def _played_to_suit(heard: Heard, card: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
     """Who has played to a lead of which only the suit is told, before the one card that is named: a defender's."""
     text, player = heard.read, None if heard.read is None else _player(heard.read, card)
-    led = [one for one in heard.done("lead", "designate") if not heard.opposes(heard.by_seat(str(one.get("who"))))]
-    if text is None or player is None or not led or "card" in (led[0].get("what") or {}):
+    led = [one for one in heard.done(*_MADE) if not heard.opposes(heard.by_seat(str(one.get("who"))))]
+    named = str((led[0].get("what") or {}).get("card", "x")) if led else ""
+    if text is None or player is None or not named.endswith("x"):  # a small one is told by its suit
         return {}
     behind = text.words[card.first].start > text.source.find(str(led[0]["words"])) + len(str(led[0]["words"]))
     return _played_to(heard, card, None, rows, named_only=True) if behind else {}

@@ -93,6 +93,7 @@ def _untold_suit(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
     """
     told = rows.get(WON_IN)
     won = {text.sentence_at(one.first) for one in text.mentions if one.kind == "verb" and one.value.startswith(_WIN)}
+    won = won or {text.sentence_at(span[0]) for span in text.sentences() if says(text, span, "won", "wins")}
     if told is None or not won:
         return {}
     suits = (one for one in text.mentions if one.kind in _OF and str(one.value)[:1] == told.value)

@@ -159,3 +159,33 @@ def test_one_card_behind_the_refusal_is_a_defenders(service: Service, language: 
     document = service.reply(told, None, None, None, language)
     assert document["next_question"] is not None
     assert document["next_question"]["name"] == "defender_played_before_correct_lead"
+
+
+STRAY: list[tuple[Language, str]] = [
+    ("en", "I'm East, declarer, and I was in dummy, but I played a small club from my own hand. Before South did "
+     "anything North slapped down the queen of clubs. What are my rights?"),
+    ("nb", "Jeg er spillefører i syd, inne på hånda, men ba om en liten hjerter fra bordet. Før Øst gjorde noe, "
+     "klasket Vest hjerter ti i bordet. Hva har jeg krav på?"),
+    ("hu", "Dél vagyok, a felvevő, kézben voltam, de kis kőrt kértem az asztalról. Mielőtt Kelet bármit tett volna, "
+     "Nyugat lecsapta a kőr tízest. Mihez van jogom?"),
+    ("pl", "Rozgrywam jako S, byłem w ręce, ale poprosiłem o małego kiera ze stołu. Zanim E cokolwiek zagrał, W "
+     "położył dziesiątkę kier. Jakie mam prawa?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), STRAY)
+def test_a_card_ahead_of_partner_to_a_stray_lead(service: Service, language: Language, told: str) -> None:
+    """53C before 57A: the lead from the wrong hand was told first."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]
+    assert document["procedure"]["facts"].get("play_after_lead") == "other_defender"
+
+
+def test_a_card_ahead_of_partner_to_a_lead_in_turn(service: Service) -> None:
+    told = (
+        "I'm East, declarer, I was in my hand and played a small club from it. Before South did anything North slapped "
+    )
+    told += "down the queen of clubs."
+    document = service.reply(told, None, None, None, "en")
+    assert document["procedure"]
+    assert document["procedure"]["name"] == "premature_play"

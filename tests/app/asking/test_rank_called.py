@@ -204,3 +204,11 @@ def test_the_card_put_down_is_not_all_that_dummy_holds(service: Service) -> None
     document = service.ask(told, "pl")
     assert document["next_question"] is not None
     assert document["next_question"]["name"] == "rank_in_previous_suit"
+
+
+def test_a_trick_taken_in_no_suit_tells_none(service: Service) -> None:
+    told = (
+        "Dummy had just taken a trick. Declarer says 'ten', no suit. There's a ten of hearts and a ten of diamonds "
+        "over there and dummy moved the diamond. Declarer says she wanted hearts. Which ten is it?"
+    )
+    assert "previous_trick_suit" not in ruled(service, told, "en")["procedure"]["facts"]
