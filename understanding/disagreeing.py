@@ -30,7 +30,7 @@ _TOLD = {ACCEPT: (ACCEPT, "true"), REFUSE: (REFUSE, "false")}
 _SPEAKERS = frozenset({"partner", "asker", "defender", "opponent"})
 _OWN = frozenset({"asker", "partner"})
 """The teller's side."""
-_LEADS = ("lead", "designate")
+_LEADS, _BACK = ("lead", "designate"), "withdraw"
 _SIDES = frozenset({"lho", "rho"})
 _HANDS = {("hands", "behind_dummy"): "dummy", ("hands", "behind_declarer"): FROM_HAND}
 """Words that tell after which hand somebody plays."""
@@ -71,11 +71,20 @@ def choices(heard: Heard, procedure: str, read: Mapping[str, Any]) -> Mapping[st
     return {fact: value for fact, value in found.items() if fact not in kept}
 
 
+def first_leads(heard: Heard) -> list[dict[str, Any]]:
+    """The leads of declarer's side before any is told to be taken back: `East: no, take it back and lead from dummy`
+    tells of none.
+    """
+    told = heard.done(*_LEADS, _BACK)
+    back = next((at for at, row in enumerate(told) if row["act"] == _BACK), len(told))
+    return [row for row in told[:back] if not heard.opposes(str(row.get("who")))]
+
+
 def _speaks_of_it(heard: Heard, text: Text, one: Speaker) -> bool:
     """Whether somebody is named behind the lead, and not only as one who has not played: how loud his name sounds
     there tells nothing of what he wants.
     """
-    led = [at for row in heard.done(*_LEADS) if (at := text.source.find(str(row["words"]))) >= 0]
+    led = [at for row in first_leads(heard) if (at := text.source.find(str(row["words"]))) >= 0]
     kept = [clause for row in heard.not_done("play") for clause in text.where(str(row["words"]))]
     behind = not led or text.words[one.first].start > led[0]
     return behind and text.clause_at(one.first) not in kept
@@ -153,7 +162,7 @@ def _declarer(heard: Heard, text: Text) -> str:
             return next(str(seat) for seat in pair if (seat in own) != bool(own & down))
         if shown in pair and shown in down:
             return next(str(seat) for seat in pair if seat != shown)
-    return shown
+    return shown if shown in named or shown in down or not named else ""
 
 
 def _beside(text: Text, one: Mention, two: Mention) -> bool:

@@ -17,13 +17,15 @@ from understanding.named import named
 from understanding.quoted import QUOTED
 from understanding.rank import Choice, put_first
 from understanding.subjects import CASED
-from understanding.times import says, says_somewhere
+from understanding.times import said_in, says, says_somewhere
 
 RIGHTS, DESIGNATION, WRONG = "dummy_rights", "designation_from_dummy", "dummy_wrong_card"
 TOUCHED = "played_card"
 """What a card that dummy touched of his own accord sounds like, beside his limits; not a card that he put down for the
 one called (45D).
 """
+CHANGED = "change_designation"
+"""What it sounds like where declarer names the card behind it: he had named none before."""
 PREMATURE = "premature_play"
 """What it sounds like too; where a defender is named as well, his card behind it is what is asked about (57C)."""
 TOLD_OF = frozenset(
@@ -33,8 +35,8 @@ TOLD_OF = frozenset(
 """Where dummy's word is no more than how something came out, or what somebody thinks of a lead before he is dummy."""
 HALF = 0.2
 """How probable a call for a card is at least where a rank quoted alone tells it, and a card played sounds better."""
-CALLED = frozenset({"played_card", "change_designation", WRONG})
-"""What a card called for that dummy has not sounds like."""
+CALLED = frozenset({TOUCHED, CHANGED, WRONG, "lead_out_of_turn_declarer", PREMATURE})
+"""What a card called for that dummy has not sounds like; not a lead that is heard plainly."""
 OFF_SUIT = frozenset({"dummy_wrong_card", "lead_out_of_turn_declarer", "revoke_established", "revoke_definition"})
 REVOKE, PLAINLY = "revoke_correction", 0.9
 """What a card called for off suit sounds like, though dummy's is a revoke that is corrected, or costs no trick by
@@ -42,6 +44,8 @@ itself (62A, 64B3); and how plainly a call that names no card is heard at least.
 """
 SIZES = ("low", "high")
 """What a word for a size names, and the words for it."""
+_FROM_THERE = "obl"
+"""The case of dummy as the place that a card came from (`az asztalról`)."""
 _DUMMY, _ASKER, _CARDS = "dummy", "asker", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
 _FILE = "dummys"
@@ -61,7 +65,8 @@ def dummys_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     if best is None or text is None:
         return list(choices)
     alone = best.name == PREMATURE and all(one.value in _THEIRS for one in text.mentions if one.kind == "who")
-    if (best.name == TOUCHED or alone) and moved_unasked(text):
+    early = best.name in (CHANGED, DESIGNATION) and _before_any_call(heard, text)
+    if ((best.name == TOUCHED or alone) and moved_unasked(text)) or early:
         return put_first(choices, RIGHTS)
     if (best.name in OFF_SUIT or (best.name == DESIGNATION and best.p < PLAINLY)) and called_off_suit(text):
         return put_first(choices, REVOKE)
@@ -96,13 +101,38 @@ def moved_unasked(text: Text) -> str:
     return ""
 
 
+def _before_any_call(heard: Heard, text: Text) -> bool:
+    """Whether dummy is told to have moved a card unasked, before any words of declarer's, and no defender to have
+    played on it (45D1).
+    """
+    words = moved_unasked(text)
+    at = text.source.find(words) + len(words) if words else -1
+    called = [text.source.find(str(one["words"])) for one in heard.done(_CALLING[0])]
+    said = [one.start() for one in QUOTED.finditer(text.source)]
+    return at >= 0 and not any(0 <= one < at for one in (*called, *said)) and not put_another(heard, text)
+
+
 def not_held(text: Text) -> str:
     """The sentence that tells that a card called for is not in dummy; else empty."""
     cards = [one for one in text.mentions if one.kind in _CARDS[:2]]
     for span in text.sentences():
-        if cards and cards[0].first <= span[1] and says(text, span, _FILE, "absent") and _of_dummy(text, span):
+        absent = said_in(text, span, _FILE, "absent")
+        parted = absent is not None and text.source[text.words[absent.first].end :].startswith(",")  # `no, the four!`
+        if cards and cards[0].first <= span[1] and absent is not None and not parted and _of_dummy(text, span):
             return "" if _of_another_suit(text, span) else text.said(*span)
     return ""
+
+
+def absent_as_called(text: Text) -> bool:
+    """Whether the card that is told not to be there was named before as one that somebody wants, with its suit: then
+    no suit alone was called.
+    """
+    there = not_held(text)
+    at = text.source.find(there) if there else -1
+    cards = [one for one in text.mentions if one.kind in _CARDS[:2]]
+    before = {_rank(one) for one in cards if one.kind == _CARDS[0] and text.words[one.first].start < at}
+    inside = {_rank(one) for one in cards if at <= text.words[one.first].start < at + len(there)}
+    return bool(before & inside - {""})
 
 
 def is_dummy(heard: Heard, who: str) -> bool:
@@ -113,7 +143,7 @@ def is_dummy(heard: Heard, who: str) -> bool:
 
 def put_another(heard: Heard, text: Text) -> bool:
     """Whether dummy is told to have put down a card by himself, and somebody to have played on it (45D1)."""
-    cards = [one for one in heard.table["events"] if one["act"] == "play" and one.get("what")]
+    cards = [one for one in heard.done("play") if one.get("what")]
     own = [one for one in cards if is_dummy(heard, str(one.get("who")))]
     behind = [one for one in cards if one not in own and (not own or one["n"] > own[0]["n"])]
     return bool((own or says_somewhere(text, _FILE, "unasked")) and behind)
@@ -264,7 +294,7 @@ def _by_dummy(text: Text, span: tuple[int, int], card: Mention) -> bool:
     `behind dummy`).
     """
     named = [one for one in _within(text, span) if one.kind == "who" and one.last < card.first]
-    if not named or named[-1].value != _DUMMY:
+    if not named or named[-1].value != _DUMMY or named[-1].case == _FROM_THERE:
         return False
     begin = max(span[0], named[-1].first - 1)
     return not says(text, (begin, min(named[-1].last + 1, span[1])), _FILE, "beside")

@@ -30,10 +30,12 @@ from app.asking.steps.only_lying import only_lying_first
 from app.asking.steps.out_of_order import skipped_first
 from app.asking.steps.over_thirteen import over_thirteen_first
 from app.asking.steps.own_infraction import own_infraction_first
+from app.asking.steps.partner_saw import unseen_first
 from app.asking.steps.revoke_told import revoke_told_first
 from app.asking.steps.rho_obliged import broke_his_duty_first, obliged_first
 from app.asking.steps.trick_of_lead import later_lead_first
 from app.asking.steps.turned_wrong import turned_wrong_first
+from app.asking.steps.uncounted import uncounted_first
 from app.asking.steps.waiver_asked import waiver_first
 from app.asking.steps.whose_card import card_looked_at_first
 from app.asking.steps.whose_early_card import own_card_first
@@ -96,6 +98,8 @@ ALONE = (
     inferred_first,
     only_lying_first,
     over_thirteen_first,
+    uncounted_first,
+    unseen_first,
     turned_wrong_first,
     revoke_told_first,
     enough_first,

@@ -27,6 +27,7 @@ from app.asking.steps.call_disputed import by_dispute
 from app.asking.steps.called_on import by_called_on
 from app.asking.steps.called_over import by_call_over
 from app.asking.steps.came_out import by_cards_out
+from app.asking.steps.cannot_comply import by_unable
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.changed_call import by_disputed_slip, by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
@@ -35,6 +36,7 @@ from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.claimed_by_others import by_others_claim
 from app.asking.steps.conceded_over_card import by_penalty_card
 from app.asking.steps.consent import by_consent
+from app.asking.steps.counted_hands import by_hands_counted
 from app.asking.steps.dealer_called import by_dealer, by_first_call, not_the_dealer
 from app.asking.steps.declarers_unplayed import by_unplayed
 from app.asking.steps.dummy_prevents import by_prevented
@@ -97,6 +99,7 @@ from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentione
 from app.asking.steps.turned_wrong import by_who_points_out
 from app.asking.steps.two_left import by_two_left
 from app.asking.steps.two_lying import by_two_lying
+from app.asking.steps.uncounted import by_uncounted
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.waiver_asked import by_waiver
@@ -247,6 +250,9 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_who_points_out,
     by_sufficient,
     by_agreement,
+    by_hands_counted,
+    by_uncounted,
+    by_unable,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -185,3 +185,38 @@ def test_the_other_may_be_named_as_the_partner_of_the_first(
 )
 def test_of_a_couple_neither_is_next_by_being_named(library: Library, language: str, text: str) -> None:
     assert _told(library, text, language) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "en",
+            "The last trick was dummy's, but declarer West pulled the spade 8 out of his hand. North: suits me, leave "
+            "it there. South: no way, take it back and lead from the table! Who decides?",
+        ),
+        (
+            "pl",
+            "Ostatnią lewę wziął stół, a rozgrywający W wyszedł ósemką pik z ręki. N: mnie pasuje, przyjmuję. S: nie, "
+            "niech cofnie i wyjdzie ze stołu! Kto decyduje?",
+        ),
+        (
+            "nb",
+            "Bordet vant forrige stikk, men spillefører Vest spilte spar 8 fra hånden. Nord: helt greit for meg, jeg "
+            "godtar. Syd: nei, ta det tilbake og spill fra bordet! Hvem bestemmer?",
+        ),
+        (
+            "hu",
+            "Az asztal ütötte az előző ütést, de a felvevő Nyugat kézből tette ki a pikk 8-ast. Dél: vegye vissza, és "
+            "hívjon asztalról! Észak: szerintem jó, maradjon. Ki dönt?",
+        ),
+    ],
+)
+def test_a_lead_that_is_demanded_is_none(library: Library, language: str, text: str) -> None:
+    """Who wants another lead made tells neither the hand that led nor where the telling of it begins."""
+    assert _told(library, text, language) == {NEXT: "accept", OTHER: "refuse"}
+
+
+def test_of_no_seat_declarer_has_nobody_is_next(library: Library) -> None:
+    told = "Declarer was in hand but called a diamond off dummy. West objected at once, East says it is fine with him."
+    assert NEXT not in _told(library, told, "en")

@@ -14,6 +14,8 @@ from understanding.rank import Choice, put_first
 from understanding.times import says_somewhere
 
 BEST = "chose_best"
+OF_SIDE = "lead_out_of_turn_declarer"
+"""What the table shows where it is not told of which side he is who led."""
 WELL = 0.9
 """How probable it is that the choice of the best option is the matter."""
 _FILE, _BEST = "quarrels", "best"
@@ -21,7 +23,8 @@ _FILE, _BEST = "quarrels", "best"
 
 def best_chosen_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the procedure after an irregularity, where the choice made of its options is complained of."""
-    told = bool(choices) and choices[0].name in LEADS and _told(heard)
+    shown = {name for _, name in heard.shown} | {one.name for one in choices[:1]}
+    told = bool(choices) and shown & {*LEADS, OF_SIDE} and _told(heard)
     return put_first(choices, PROCEDURE) if told else list(choices)
 
 

@@ -43,7 +43,7 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     if led is not None and card is None and _only(text, led):
         led, card = None, led  # the lead is told without its card
     if card is None:
-        return {}
+        return {} if led is None else _played_to_suit(heard, led, rows)
     if led is not None and not _taken_back(text, card, led, _chosen(rows) == REFUSE):
         return _played_to(heard, card, led, rows)
     player = _player(text, card)
@@ -53,8 +53,9 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     found = {CARD: Read(CARD, card.value, words, True, WELL), AFTER: Read(AFTER, NONE, words, True, WELL)}
     if led is None and (row := rows.get(LED)) is not None and row.value == card.value:
         found[LED] = Read(LED, row.value, row.words, False, row.p)
-    if _chosen(rows) is None:
-        found[CHOICES[0]] = Read(CHOICES[0], REFUSE, words, True, WELL)
+    other = rows.get(CHOICES[1])
+    if _chosen(rows) is None or (led is None and (other is None or not other.sure)):  # it was taken back
+        found[CHOICES[0]] = Read(CHOICES[0], REFUSE, text.source, True, WELL)
     seat = heard.asker if player.value == _ASKER else player.value
     if seat in SEATS:
         found[WHO] = Read(WHO, seat, words, True, WELL)
@@ -130,17 +131,26 @@ def _led_anew(text: Text, card: Mention, rows: Mapping[str, Read]) -> dict[str, 
     return found
 
 
-def _played_to(heard: Heard, card: Mention, led: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Who has played to a lead that nobody had taken back (53C): by his seat, else it is not sure that nobody has."""
+def _played_to(
+    heard: Heard, card: Mention, led: Mention | None, rows: Mapping[str, Read], named_only: bool = False
+) -> dict[str, Read]:
+    """Who has played to a lead that nobody had taken back (53C): by his seat, else it is not sure that nobody has.
+
+    With `named_only` the card alone tells it too, where no verb of another act stands in its clause.
+    """
     text, after = heard.read, rows.get(AFTER)
     if text is None or after is None or after.value != NONE or _chosen(rows) is not None:
         return {}
     player, here = _player(text, card), [one for one in text.clauses if one.first <= card.first <= one.last]
-    played = [one for clause in here for one in text.within(clause, "verb") if str(one.value).startswith("play:")]
-    if player is None or not played or any(text.has(clause, "not") for clause in here):
+    verbs = [str(one.value) for clause in here for one in text.within(clause, "verb")]
+    held = any((row.get("value") or {}).get("card") == card.value for row in heard.told("holds"))
+    played = any(one.startswith("play:") for one in verbs) or (named_only and not verbs and not held)
+    if player is None or not played or any(text.has(clause, sign) for clause in here for sign in ("not", "want")):
         return {}
-    declarer, source = _declarer(heard), rows.get(FROM)
-    seat = heard.asker if player.value == _ASKER else str(player.value)
+    declarer, source, erred = _declarer(heard), rows.get(FROM), rows.get(OFFENDER)
+    if declarer is None and erred is not None and erred.sure:  # whose lead it is: declarer's
+        declarer = str(erred.value)
+    seat = heard.by_seat(_named_fully(text, player))
     if seat in SEATS and declarer in SEATS and source is not None and source.sure and _defends(heard, player, led):
         hand = SEATS.index(declarer) + (2 if source.value == OTHER["declarer"] else 0)
         to_left = (SEATS.index(seat) - hand) % len(SEATS) == 1
@@ -148,6 +158,17 @@ def _played_to(heard: Heard, card: Mention, led: Mention, rows: Mapping[str, Rea
         return {AFTER: Read(AFTER, "next_defender" if to_left else "other_defender", said, True, WELL)}
     he = player.value == "he" or _defends(heard, player, led)
     return {AFTER: Read(AFTER, NONE, after.words, False, after.p)} if he else {}
+
+
+def _played_to_suit(heard: Heard, card: Mention, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """Who has played to a lead of which only the suit is told, before the one card that is named: a defender's."""
+    text, player = heard.read, None if heard.read is None else _player(heard.read, card)
+    led = [one for one in heard.done(*_MADE) if not heard.opposes(heard.by_seat(str(one.get("who"))))]
+    named = str((led[0].get("what") or {}).get("card", "x")) if led else ""
+    if text is None or player is None or not named.endswith("x"):  # a small one is told by its suit
+        return {}
+    behind = text.words[card.first].start > text.source.find(str(led[0]["words"])) + len(str(led[0]["words"]))
+    return _played_to(heard, card, None, rows, named_only=True) if behind else {}
 
 
 def from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -160,10 +181,10 @@ def from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
 
 
 def _only(text: Text, card: Mention) -> bool:
-    """Whether the one card named was played behind the refusal: a sentence before tells that; and too soon."""
+    """Whether the one card named was played behind the refusal: a sentence before tells that."""
     here = text.sentence_at(card.first)
     before = [span for span in text.sentences() if text.sentence_at(span[0]) < here]
-    return any(says_taken_back(text, span) for span in before) and _before_the_lead(text, card)
+    return any(says_taken_back(text, span) for span in before)
 
 
 def _player(text: Text, card: Mention) -> Mention | None:
@@ -172,6 +193,12 @@ def _player(text: Text, card: Mention) -> Mention | None:
     named = [one for one in text.mentions if one.kind == "who" and one.first < card.first]
     named = [one for one in named if text.sentence_at(one.first) == here]
     return named[-1] if named else None
+
+
+def _named_fully(text: Text, player: Mention) -> str:
+    """How somebody is named; `my partner` as the asker's."""
+    own = [str(one.value) for one in text.mentions if one.kind == "who" and one.first == player.first]
+    return next((one for one in own if one.startswith("partner:")), str(player.value))
 
 
 def _defends(heard: Heard, player: Mention, led: Mention | None) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from app.asking.facts import Read
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
+from understanding.disagreeing import first_leads
 from understanding.heard import Heard
 
 ACCEPTED = "accepted"
@@ -24,7 +25,6 @@ OF_TWO = "lead_out_of_turn_declarer"
 LED_FROM, TURN = "led_from", "turn_to_lead"
 HANDS = {"from_dummy": "dummy", "from_hand": "declarer"}
 OTHER = {"dummy": "declarer", "declarer": "dummy"}
-LEADS = ("lead", "designate")
 WELL = 0.8
 """How probable is what a verb says by itself."""
 
@@ -94,7 +94,7 @@ def _led_from(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
     row = rows.get(LED_FROM)
     if row is None or not row.sure:
         return {}
-    leads = heard.done(*LEADS)
+    leads = first_leads(heard)
     hands = {HANDS[how] for one in leads for how in one.get("how", ()) if how in HANDS}
     if len(hands) > 1:  # `I led from the table, it should have been from hand`
         hands = {"dummy"} if heard.read is not None and _from_the_table(heard.read, str(leads[0]["words"])) else set()

@@ -20,6 +20,7 @@ from understanding.dummys import (
     RIGHTS,
     SIZES,
     WRONG,
+    absent_as_called,
     called_off_suit,
     lost_his_rights,
     moved_unasked,
@@ -77,7 +78,7 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
         return found
     if procedure in (DESIGNATION, WRONG) and (words := not_held(heard.read)):
         said = rows.get(SAID)
-        if said is None or said.value in _NAMES_A_CARD:
+        if said is None or said.value in _NAMES_A_CARD or absent_as_called(heard.read):
             held = rows.get(HELD)  # the card called for is among those named
             return {SAID: Read(SAID, NOT_THERE, words, True, WELL)} | (
                 {} if held is None else {HELD: replace(held, sure=False, p=TOLD)}

@@ -131,9 +131,26 @@ def wrong_hand_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     least = SHOWN if PROCEDURE in {name for _, name in heard.shown} else MAY_BE
     told = dict(heard.ranked).get(PROCEDURE, 0.0) >= least
     played = played_behind(heard)[1] if told else None
+    if _played_to_stray_call(heard):
+        return swapped(choices, PROCEDURE)
     if played is None or defender_beside(heard, heard.read, str(played.get("who")), DECLARING[0]) is None:
         return list(choices)
     return swapped(choices, PROCEDURE)
+
+
+def _played_to_stray_call(heard: Heard) -> bool:
+    """Whether declarer called a suit from the hand that is told not to be on lead, and one defender's card is named
+    behind it.
+    """
+    called = next(iter(heard.done(_LED, "designate", _PLAYED)), None)
+    due = {row.get("value") or row.get("who") for row in heard.told("lead_in")}
+    hands = [_OUT_OF[how] for how in (called or {}).get("how", ()) if how in _OUT_OF]
+    if called is None or len(hands) != 1 or len(due) != 1 or hands[0] in due or not due <= set(DECLARING):
+        return False
+    given = {FROM: hands[0], AFTER: NONE}
+    rows = {fact: Read(fact, value, str(called["words"]), True, WELL) for fact, value in given.items()}
+    found = by_second_card(heard, PROCEDURE, rows).get(AFTER)
+    return found is not None and found.sure and found.value in (NEXT, OTHER)
 
 
 def _partner_played(heard: Heard) -> bool:

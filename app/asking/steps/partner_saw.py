@@ -1,21 +1,27 @@
 """That the partner of whoever held or dropped a card saw it (Laws 45C1, 49): all saw it, or he tells it himself; of a
 card that was missing that nobody saw it, only one did, or it lay face down (Laws 14B3, 49).
 
-`I caught the face of it` answers whether partner could see the card, if it was the teller's partner who held it.
+Only a defender's card is played where his partner could see it (45C1): so whose it is follows, and one that he could
+not see is none that was revoked with. `I caught the face of it` answers whether partner could see the card, if it was
+the teller's partner who held it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
-from understanding.claimers import DECLARING
+from understanding.claimers import DECLARING, DEFENDING
 from understanding.clauses import Text
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.rank import Choice, put_first
 from understanding.times import says, says_somewhere
 
-PROCEDURES, SEEN = frozenset({"played_card", "exposed_card_defender"}), "partner_could_see"
+PLAYED, SEEN = "played_card", "partner_could_see"
+PROCEDURES = frozenset({PLAYED, "exposed_card_defender"})
+REVOKES = frozenset({"revoke_correction", "revoke_definition", "revoke_established"})
+"""What a card looks like that is put back for one of the suit led."""
 OWNER, BY_DECLARER = "whose_card", "by_declaring_side"
 WELL = 0.9
 """How probable is what these words say."""
@@ -31,6 +37,8 @@ def by_sight(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     told, text = rows.get(SEEN), heard.read
     if procedure == MISSING and text is not None and (words := says_somewhere(text, _FILE, _UNSEEN)):
         return {SEEN: Read(SEEN, False, words, True, WELL)}
+    if procedure == PLAYED and text is not None and (words := _hidden(text)):
+        return {fact: Read(fact, value, words, True, WELL) for fact, value in ((SEEN, False), (OWNER, DEFENDING[0]))}
     if procedure not in PROCEDURES or text is None or (told is not None and told.sure) or _declarers(rows):
         return {}
     for span in text.sentences():
@@ -39,6 +47,15 @@ def by_sight(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
             return {SEEN: Read(SEEN, True, text.said(*span), True, WELL)}
     words = _hidden(text) if told is None else ""
     return {SEEN: Read(SEEN, False, words, True, WELL)} if words else {}
+
+
+def unseen_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where a revoke sounds likeliest and partner is told not to have been able to see the card, first
+    whether it was played: a defender's was not, and nobody has revoked with it (45C1).
+    """
+    best = choices[0] if choices else None
+    revoked = best is not None and best.name in REVOKES and heard.read is not None and bool(_hidden(heard.read))
+    return put_first(choices, PLAYED) if revoked else list(choices)
 
 
 def _hidden(text: Text) -> str:

@@ -50,10 +50,14 @@ def by_side_played(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     named = defenders(heard, heard.read, str(led.value)) + (_sides(heard.read, str(led.value)) if own else [])
     known = [one for one in named if one.place and (own or one.names & set(SEATS)) and _ASKER not in one.names]
     before = [one for one in known if _before(heard.read, one, start)]
-    if not before:
+    acting = [
+        one for one in known if played is not None and played.get("who") in one.names
+    ]  # `klasket Vest ti i bordet`
+    if not before and not acting:
         return {}
-    player = max(before, key=lambda one: one.first)
-    words = heard.read.source[heard.read.words[player.first].start : start] + str(played["words"] if played else "")
+    player = max(acting or before, key=lambda one: one.first)
+    begin = min(heard.read.words[player.first].start, start)
+    words = heard.read.source[begin:start] + str(played["words"] if played else "")
     return {AFTER: Read(AFTER, VALUES[player.place], words, True, WELL)}
 
 

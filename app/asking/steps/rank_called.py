@@ -37,6 +37,7 @@ SURELY = 0.95
 """How probable it must be at least that the suit holds such a card where only others of the rank are named."""
 RANKS = "AKQJT98765432"
 _WIN, _DUMMY, _HE = "win:", "dummy", "he"
+_LAST_TRICK = ("won", "before")
 _SEVERAL, _BESIDE = 2, 4
 """Suits in a row, and from one to the next, at most: `in hearts, and in clubs`."""
 
@@ -52,6 +53,8 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     found = _untold_suit(text, rows) if won is None else _of_the_trick(text, won, rows)
     if RANK not in rows and (quoted := rank_quoted(text)) is not None and quoted.value in RANKS:
         found[RANK] = Read(RANK, quoted.value, text.said(quoted.first, quoted.last), True, WELL)
+    if (there := rows.get(HELD)) is not None and _only_put_down(heard, there.value):
+        found[HELD] = replace(there, sure=False, p=TOLD)
     named, several = found.get(RANK, rows.get(RANK)), rows.get(HOW_MANY)
     if named is None:
         return found
@@ -71,11 +74,17 @@ def by_rank_called(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
         found[HOW_MANY] = Read(HOW_MANY, SEVERAL, text.source, True, WELL)
     elif several is not None and faint and (several.value == ONE or (several.value == SEVERAL and len(cards) == 1)):
         found[HOW_MANY] = replace(several, sure=False, p=TOLD)
-    there = rows.get(IN_SUIT)
+    inside = rows.get(IN_SUIT)
     in_it = suit is not None and _names_it(text, str(suit.value), str(named.value), cards)
-    if there is not None and there.value is True and there.p < SURELY and suit is not None and not in_it:
-        found[IN_SUIT] = replace(there, sure=False, p=TOLD)  # cards of the suit tell of none of that rank
+    if inside is not None and inside.value is True and inside.p < SURELY and suit is not None and not in_it:
+        found[IN_SUIT] = replace(inside, sure=False, p=TOLD)  # cards of the suit tell of none of that rank
     return found
+
+
+def _only_put_down(heard: Heard, cards: Sequence[str]) -> bool:
+    """Whether the one card told is the one that dummy put down: of what else he holds that tells nothing."""
+    put = [row.get("what") or {} for row in heard.table["events"] if row.get("who") == _DUMMY]
+    return len(cards) == 1 and cards[0] in {one.get("card") for one in put}
 
 
 def _untold_suit(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -84,6 +93,7 @@ def _untold_suit(text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
     """
     told = rows.get(WON_IN)
     won = {text.sentence_at(one.first) for one in text.mentions if one.kind == "verb" and one.value.startswith(_WIN)}
+    won = won or {text.sentence_at(span[0]) for span in text.sentences() if says(text, span, "won", "wins")}
     if told is None or not won:
         return {}
     suits = (one for one in text.mentions if one.kind in _OF and str(one.value)[:1] == told.value)
@@ -170,7 +180,8 @@ def _winner(text: Text) -> Mention | None:
     for clause in text.clauses:
         cards = text.within(clause, "card")
         named = cards or text.within(clause, "suit")
-        wins = [one for one in text.within(clause, "verb") if str(one.value).startswith(_WIN)]
+        verbs = [one for one in text.within(clause, "verb") if str(one.value).startswith(_WIN)]
+        wins = verbs or says(text, (clause.first, clause.last), *_LAST_TRICK)
         if wins and len(named) == 1 and clause.sentence in there:
             return named[0]
     return None

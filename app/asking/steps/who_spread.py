@@ -18,7 +18,7 @@ from understanding.heard import Heard
 from understanding.model import Clause, Mention
 from understanding.persons import Fit, NamedPerson, fits, persons
 from understanding.subjects import is_no_subject, owner
-from understanding.times import says, says_somewhere
+from understanding.times import said_in, says, says_somewhere
 
 CHOICE, LEAD_BY, SECOND, DECLARING = "choice_declarer", "lead_by", "second_card_from", "declaring_side"
 NO_HAND = "none"
@@ -29,6 +29,8 @@ _SHOWS = {_DUMMY: (SAW, SPREAD), _DECLARER: (SPREAD, SAW)}
 _THE_LEAD = 1
 """Cards named, at most, where none but the lead is."""
 _GAME = ("call", "card", "suit", "rank")
+_AS_IF = "as_if"
+"""Words that compare and suppose nothing: `starts tabling as if dummy`."""
 _BESIDE = 2
 """Words between somebody and declarer, whose partner he is: `partner rozgrywającego`, `partner of declarer`."""
 
@@ -73,7 +75,8 @@ def _spreads(heard: Heard, text: Text, named: list[NamedPerson]) -> Iterator[tup
     ways = fits(heard, text, named, True)
     for clause in text.clauses:
         span = clause.first, clause.last
-        untold = clause.supposed or clause.question or text.has(clause, "not") or text.left_open(*span)
+        supposed = (clause.supposed or text.left_open(*span)) and not says(text, span, _FILE, _AS_IF)
+        untold = supposed or clause.question or text.has(clause, "not")
         if untold or not _behind_the_lead(heard, text, clause):
             continue
         if says(text, span, _FILE, _SPREADS):
@@ -106,7 +109,8 @@ def _named_by(text: Text, clause: Clause) -> list[Mention]:
     """Who is named in a clause, or in its sentence before it where it names nobody."""
     before = [one for one in text.clauses if one.sentence == clause.sentence and one.first < clause.first]
     for one in (clause, *reversed(before)):
-        if named := text.within(one, "who"):
+        like = said_in(text, (one.first, one.last), _FILE, _AS_IF)
+        if named := [who for who in text.within(one, "who") if like is None or who.first < like.first]:
             return named
     return []
 

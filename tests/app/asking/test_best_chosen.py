@@ -31,7 +31,14 @@ CHOSEN: list[tuple[Language, str]] = [
         "say it is unsporting to take the one that gains most. Are they right?",
     ),
 ]
+WORST_FOR_US: list[tuple[Language, str]] = [
+    ("hu", "A partnerem soron kívül hívott, jött a tv. A felvevő pont azt választotta, ami nekünk a legrosszabb!"),
+    ("pl", "Partner wyszedł poza kolejnością, a rozgrywający wybrał opcję, która nas najbardziej zabolała."),
+    ("nb", "Makker spilte ut utenfor tur, og spillefører valgte det som kostet oss mest. Det er usportslig."),
+    ("en", "Partner led out of turn, and declarer cherry picked the option that hurt us most."),
+]
 NOT_CHOSEN: list[tuple[Language, str]] = [
+    ("en", "Partner led out of turn. Declarer has said nothing. What can he choose that hurts us most?"),
     ("hu", "Kelet soron kívül indított. Dél melyik lehetőséget választhatja, és melyik mire jó?"),
     ("pl", "W wyszedł poza kolejnością. Co może wybrać rozgrywający?"),
     ("nb", "Øst spilte ut utenfor tur. Hva kan spilleføreren velge?"),
@@ -39,7 +46,7 @@ NOT_CHOSEN: list[tuple[Language, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("language", "told"), CHOSEN)
+@pytest.mark.parametrize(("language", "told"), [*CHOSEN, *WORST_FOR_US])
 def test_the_best_option_may_be_chosen(service: Service, language: Language, told: str) -> None:
     document = service.reply(told, None, None, None, language)
     assert document["procedure"]

@@ -110,3 +110,82 @@ def test_a_card_to_the_new_lead_accepts_nothing(service: Service) -> None:
         "from hand and East followed with the heart two."
     )
     assert "53A" not in service.reply(told, None, None, None, "en")["answer"]
+
+
+PLAYED_TO: list[tuple[Language, str]] = [
+    ("en", "East declares and called a spade off dummy although the lead was in hand. South at once threw the spade "
+     "queen, with North still thinking. What may declarer do?"),
+    ("pl", "E rozgrywa, był w ręce, a zadysponował trefla ze stołu. S od razu położył asa trefl, "
+     "choć N jeszcze nie grał."),
+    ("nb", "Nord er spillefører og inne på hånda, men ber om en liten ruter fra bordet. Øst la ruter ti før Vest hadde "
+     "spilt."),
+    ("hu", "Észak a felvevő, a kezében volt, mégis kis pikket kért az asztalról. Kelet rögtön rátette a pikk tízest, "
+     "pedig Nyugat jött volna."),
+]  # fmt: skip
+UNPLAYED: list[tuple[Language, str]] = [
+    ("en", "Declarer South led a heart from dummy, the wrong hand. West holds the ten of hearts and says nothing."),
+    ("pl", "S rozgrywa, był w ręce, ale zagrał trefla ze stołu. E chce położyć króla trefl."),
+    ("nb", "Syd er spillefører og spilte en spar fra bordet, feil hånd. Vest har ikke lagt spar konge."),
+    ("hu", "Dél a felvevő, kézben volt, de kis kőrt kért az asztalról. Nyugat nem tette rá a kőr tízest."),
+]
+ASKED_BACK: list[tuple[Language, str]] = [
+    ("en", "Trick six. I led from hand instead of dummy, they made me pick it up. Next thing East has the club ten "
+     "face up on the table. Don't ask me when it came relative to my lead from the board."),
+    ("pl", "Rozgrywający wyszedł w kiera z ręki, a był na stole. Kazaliśmy mu cofnąć. Potem E położył "
+     "dziesiątkę kier."),
+    ("nb", "Syd er spillefører og spilte en spar fra hånda, men var inne på bordet. Vi ba ham ta tilbake. Så la Øst "
+     "spar konge. Om Syd hadde spilt fra bordet da, husker ingen."),
+    ("hu", "A felvevő kézből hívott, pedig az asztalon volt az ütés. Szóltunk, hogy vegye vissza. Utána Kelet letett "
+     "egy treff tízest."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), PLAYED_TO)
+def test_a_card_behind_a_lead_told_by_its_suit(service: Service, language: Language, told: str) -> None:
+    """53C: he sits at the right of the hand that led, so the lead stands and his card was too soon."""
+    answer = service.reply(told, None, None, None, language)["answer"]
+    assert "53C" in answer
+    assert "57A" in answer
+
+
+@pytest.mark.parametrize(("language", "told"), UNPLAYED)
+def test_a_card_that_nobody_played_accepts_nothing(service: Service, language: Language, told: str) -> None:
+    assert "57A" not in service.reply(told, None, None, None, language)["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), ASKED_BACK)
+def test_one_card_behind_the_refusal_is_a_defenders(service: Service, language: Language, told: str) -> None:
+    """60B: whether declarer had led by then is not told, so both ways are said."""
+    document = service.reply(told, None, None, None, language)
+    assert document["next_question"] is not None
+    assert document["next_question"]["name"] == "defender_played_before_correct_lead"
+
+
+STRAY: list[tuple[Language, str]] = [
+    ("en", "I'm East, declarer, and I was in dummy, but I played a small club from my own hand. Before South did "
+     "anything North slapped down the queen of clubs. What are my rights?"),
+    ("nb", "Jeg er spillefører i syd, inne på hånda, men ba om en liten hjerter fra bordet. Før Øst gjorde noe, "
+     "klasket Vest hjerter ti i bordet. Hva har jeg krav på?"),
+    ("hu", "Dél vagyok, a felvevő, kézben voltam, de kis kőrt kértem az asztalról. Mielőtt Kelet bármit tett volna, "
+     "Nyugat lecsapta a kőr tízest. Mihez van jogom?"),
+    ("pl", "Rozgrywam jako S, byłem w ręce, ale poprosiłem o małego kiera ze stołu. Zanim E cokolwiek zagrał, W "
+     "położył dziesiątkę kier. Jakie mam prawa?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), STRAY)
+def test_a_card_ahead_of_partner_to_a_stray_lead(service: Service, language: Language, told: str) -> None:
+    """53C before 57A: the lead from the wrong hand was told first."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]
+    assert document["procedure"]["facts"].get("play_after_lead") == "other_defender"
+
+
+def test_a_card_ahead_of_partner_to_a_lead_in_turn(service: Service) -> None:
+    told = (
+        "I'm East, declarer, I was in my hand and played a small club from it. Before South did anything North slapped "
+    )
+    told += "down the queen of clubs."
+    document = service.reply(told, None, None, None, "en")
+    assert document["procedure"]
+    assert document["procedure"]["name"] == "premature_play"

@@ -298,3 +298,80 @@ def test_a_rank_said_aloud_is_no_small_card(service: Service, language: Language
     assert found is not None
     assert found["name"] == "dummy_wrong_card"
     assert "low" not in [row["value"] for row in found["read"] if row["fact"] == "designation" and row["sure"]]
+
+
+CALLED_AND_ABSENT: list[tuple[Language, str]] = [
+    (
+        "en",
+        "I led a small spade from hand and told dummy 'nine of spades'. There's ace, jack, four over there, no nine.",
+    ),
+    (
+        "pl",
+        "Zagrałem z ręki karo i powiedziałem do dziadka 'dziewiątka karo'. Leży as, walet i 4, żadnej dziewiątki.",
+    ),
+    ("nb", "Jeg spilte en liten hjerter og ba blindemann om hjerter ni. Der lå ess, knekt og fire, ingen nier."),
+    ("hu", "Kézből kis treffet hívtam, és mondtam az asztalnak: treff dáma. Ott király, bubi, ötös volt, dáma sehol!"),
+]
+NO_OTHER: list[tuple[Language, str]] = [
+    ("en", "Dummy won with the heart ace. Declarer says 'jack', dummy puts the SJ. There was no other jack there."),
+    ("pl", "Dziadek wziął damą trefl. Rozgrywający mówi 'walet', stół dał waleta kier. Innego waleta nie było."),
+    ("nb", "Bordet vant med ruter ess. Spilleføreren sa 'ti', og blindemann la hjerter ti. Annen tier fantes ikke."),
+    ("hu", "Az asztal káró ásszal vitte az ütést. A felvevő azt mondta: 'tízes', az asztal a kőr tízest tette. Más "
+     "tízes nincs az asztalon."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), CALLED_AND_ABSENT)
+def test_a_card_called_with_its_suit_and_absent_is_void(service: Service, language: Language, told: str) -> None:
+    """46B4, whatever lead of declarer's it sounds like."""
+    assert "46B4" in service.ask(told, language)["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), NO_OTHER)
+def test_no_other_of_the_rank_is_no_absent_card(language: Language, told: str) -> None:
+    assert not not_held(cut(told, language))
+
+
+BEFORE_A_CALL: list[tuple[Language, str]] = [
+    (
+        "en",
+        "Declarer led a small diamond from hand, West low. Before she had said a thing dummy picked up the ace. Then "
+        "she said 'yes, the ace'. East hasn't played yet. What do I tell them?",
+    ),
+    ("nb", "Spilleføreren spilte liten kløver, og blindemann tok i kongen av seg selv før hun hadde sagt noe. Hva nå?"),
+    ("hu", "A felvevő kis treffet hívott, az asztal magától megfogta a királyt, mielőtt a felvevő bármit mondott."),
+    (
+        "en",
+        "I led a low club and before I could say anything dummy took hold of the king. Only then I said 'king, yes'.",
+    ),
+]
+AFTER_A_CALL: list[tuple[Language, str]] = [
+    (
+        "en",
+        "Declarer said 'diamond' and dummy, of his own accord, put the king although he had the three. What is played?",
+    ),
+    (
+        "pl",
+        "Rozgrywający powiedział tylko 'karo', a dziadek sam z siebie położył króla, choć miał trójkę. Co jest grane?",
+    ),
+    ("nb", "Spilleføreren sa 'ruter', og blindemann la kongen av seg selv enda han hadde treeren. Hva er spilt?"),
+    (
+        "hu",
+        "A felvevő annyit mondott: 'káró', az asztal magától a királyt tette, pedig volt hármasa. Mi van kijátszva?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BEFORE_A_CALL)
+def test_a_card_moved_before_declarer_named_any(service: Service, language: Language, told: str) -> None:
+    """45F: what he names then is his first designation, and no slip."""
+    assert ruled(service, told, language)["procedure"]["name"] == "dummy_rights"
+
+
+@pytest.mark.parametrize(("language", "told"), AFTER_A_CALL)
+def test_a_card_put_behind_a_call_is_the_calls(service: Service, language: Language, told: str) -> None:
+    assert ruled(service, told, language)["procedure"]["name"] != "dummy_rights"
+
+
+def test_no_to_a_card_denies_none() -> None:
+    assert not not_held(cut("I called for the king, dummy moved it, and then I said 'no, the four'.", "en"))

@@ -174,3 +174,41 @@ def test_dummys_cards_tell_not_in_which_suit_the_last_trick_was_won(
     asked = document["next_question"]
     assert asked is not None
     assert asked["name"] in ("rank_in_previous_suit", "previous_trick_suit")
+
+
+LAST_TRICK: list[tuple[Language, str, str]] = [
+    (
+        "en",
+        "The previous trick went to dummy's king of clubs. Declarer says 'eight'. Dummy moved the heart eight.",
+        "CK",
+    ),
+    ("hu", "Az előző ütés az asztalé volt a treff királlyal. A felvevő annyit mond: 'nyolcas'.", "CK"),
+    ("nb", "Forrige stikk ble tatt på bordet med kløver konge. Spilleføreren sier bare 'åtte'.", "CK"),
+    ("pl", "Poprzednia lewa wzięta królem trefl na stole. Rozgrywający mówi 'ósemka'.", "CK"),
+]
+
+
+@pytest.mark.parametrize(("language", "told", "card"), LAST_TRICK)
+def test_the_last_trick_told_without_a_verb(language: Language, told: str, card: str) -> None:
+    won = _winner(cut(told, language))
+    assert won is not None
+    assert won.value == card
+
+
+def test_the_card_put_down_is_not_all_that_dummy_holds(service: Service) -> None:
+    """46B3a: whether dummy has the jack of the suit to be continued is asked."""
+    told = (
+        "Poprzednia lewa wzięta asem kier na stole. Rozgrywający mówi tylko 'walet' i stół dał waleta pik. E krzyczy, "
+        "że to miał być kier. Innego waleta w pikach, treflach, karach nie było."
+    )
+    document = service.ask(told, "pl")
+    assert document["next_question"] is not None
+    assert document["next_question"]["name"] == "rank_in_previous_suit"
+
+
+def test_a_trick_taken_in_no_suit_tells_none(service: Service) -> None:
+    told = (
+        "Dummy had just taken a trick. Declarer says 'ten', no suit. There's a ten of hearts and a ten of diamonds "
+        "over there and dummy moved the diamond. Declarer says she wanted hearts. Which ten is it?"
+    )
+    assert "previous_trick_suit" not in ruled(service, told, "en")["procedure"]["facts"]

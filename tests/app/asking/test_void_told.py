@@ -20,6 +20,19 @@ TOLD: list[tuple[Language, str, bool]] = [
         False,
     ),
     ("nb", "I stikk 11 har Øst ett kort for mye. Han la ikke på i stikk 6, kløver. Han har en kløver igjen.", True),
+    (
+        "pl",
+        "Obrońca E w 5 lewie, pikowej, nie dołożył karty. Po 8 lewie ma o jedną za dużo, pików w ręku E nie ma.",
+        False,
+    ),
+    ("nb", "I stikk fire la ikke Vest noe kort på hjerter. Nå er vi i stikk seks, og han sitter uten hjerter.", False),
+    ("hu", "Az ötödik ütésbe Kelet nem tett lapot, káró volt a hívás. Azóta két ütés lement. Kárója egy sincs.", False),
+    (
+        "en",
+        "I'm East, defending. Turns out I never put a card to trick five, spades were led, we are at trick nine. I've "
+        "no spades at all in what's left.",
+        False,
+    ),
     ("en", "West never played a card to trick 5, a diamond lead. At trick 9 he hasn't got a diamond.", False),
     ("en", "West never played a card to trick 5, a diamond lead. At trick 9 he still has a diamond.", True),
 ]

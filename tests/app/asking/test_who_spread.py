@@ -182,3 +182,41 @@ def test_declarer_who_began_to_spread_is_dummy(service: Service, language: Langu
     """54A: a part of his hand is enough."""
     assert "declarer_began_spreading" not in ruled(service, led, language)["procedure"]["facts"]
     assert ruled(service, led + began, language)["procedure"]["facts"]["declarer_began_spreading"] is True
+
+
+AS_IF: list[tuple[Language, str]] = [
+    (
+        "en",
+        "S in 4H. Wrong defender (East) faced the diamond K. South, half asleep, starts tabling as if dummy: all five "
+        "hearts are face up before they stop him.",
+    ),
+    (
+        "pl",
+        "3 pik N. W wyszedł odkrytym asem trefl, choć wist był E. N zaczął wykładać karty, jakby był dziadkiem.",
+    ),
+    (
+        "nb",
+        "Nord spiller 3 spar. Vest spilte ut kløver ess åpent, men Øst skulle ut. Nord begynte å legge ned kortene som "
+        "om han var blindemann.",
+    ),
+    (
+        "hu",
+        "Észak játszik 3 pikket. Nyugat nyílt treff ásszal indult, pedig Kelet volt soron. Észak elkezdte leteríteni a "
+        "lapjait, mintha ő lenne az asztal.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), AS_IF)
+def test_what_is_compared_is_not_supposed(service: Service, language: Language, told: str) -> None:
+    """54A: he spread as though he were dummy, and is it now."""
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]
+    assert document["procedure"]["facts"].get("declarer_began_spreading") is True
+
+
+def test_a_hand_that_may_be_spread_is_not(service: Service) -> None:
+    told = "S in 4H. East faced the diamond K out of turn. If South spreads his hand, what happens?"
+    document = service.reply(told, None, None, None, "en")
+    assert document["procedure"]
+    assert "declarer_began_spreading" not in document["procedure"]["facts"]
