@@ -16,9 +16,10 @@ from understanding.model import Clause
 from understanding.times import said_in, says
 
 FILE = "disputed"
-_SAYS, _INSISTS, _DENIES, _AGREES, _ME = "sayings", "insists", "denies", "agrees", "me"
+_SAYS, _INSISTS, _DENIES, _AGREES, _ME = "sayings", "swears", "denies", "agrees", "me"
 _SPOKE = "spoke"
 _ASKER, _HE = "asker", "he"
+_UNCALLED, _NOBODYS = "denied", frozenset({"nobody", "everybody", "director"})
 _SAID_OF = {"unsaid": "stated", "denied": "called"}
 """Words that something was not said, or called for, and those of another that it was."""
 _BEFORE, _BEHIND = 5, 2
@@ -49,14 +50,25 @@ def disputed(text: Text) -> tuple[tuple[int, int], ...]:
     for one, two in combinations(said, 2):
         if not _two_persons(one, two) or not _contradicts(text, one, two):
             continue
-        first, last = numbers.index(one.sentence), numbers.index(two.sentence)
+        last = numbers.index(two.sentence)
         if last + 1 < len(spans) and says(text, spans[last + 1], FILE, _AGREES):
             continue  # `they admit it`
-        found.append((spans[first][0], spans[last][1]))
+        found.append((_begins(text, one), _ends(text, two, spans[last][1])))
     for before, own, number in zip(spans, spans[1:], numbers[1:], strict=False):
         if _gainsaid(text, before, said, number):
             found.append((before[0], own[1]))
     return tuple(dict.fromkeys(found))
+
+
+def _begins(text: Text, one: Saying) -> int:
+    """Where the words of who speaks first begin: behind a semicolon, if one stands before them in their sentence."""
+    own = [row for row in text.clauses if row.sentence == one.sentence]
+    return max((at + 1 for at in range(own[0].first, one.at) if text.words[at].text == ";"), default=own[0].first)
+
+
+def _ends(text: Text, two: Saying, last: int) -> int:
+    """Where the words of who speaks second end: at a semicolon, or with their sentence."""
+    return min((at - 1 for at in range(two.at, last) if text.words[at].text == ";"), default=last)
 
 
 def _two_persons(one: Saying, two: Saying) -> bool:
@@ -89,9 +101,21 @@ def _contradicts(text: Text, one: Saying, two: Saying) -> bool:
     """
     if one.unsaid or two.unsaid:
         unsaid, other = (one, two) if one.unsaid else (two, one)
-        clauses = [row for row in text.clauses if row.sentence == other.sentence]
-        return any(says(text, (row.first, row.last), FILE, _SAID_OF[unsaid.unsaid]) for row in clauses)
-    return one.denies or two.denies or one.insists or two.insists or one.sentence == two.sentence
+        clauses = [row for row in text.clauses if row.sentence == other.sentence and row != text.clause_at(unsaid.at)]
+        stated = any(says(text, (row.first, row.last), FILE, _SAID_OF[unsaid.unsaid]) for row in clauses)
+        return stated and (unsaid.unsaid != _UNCALLED or other.insists)  # nobody who has not called a bid denies one
+    if one.denies or two.denies or one.insists:
+        return True
+    if one.sentence != two.sentence:
+        return False
+    return two.insists or _side_by_side(text, one, two)
+
+
+def _side_by_side(text: Text, one: Saying, two: Saying) -> bool:
+    """Whether the second speaks in a clause of his own behind a sign: `he says a slip, they say a change of mind`."""
+    clause = text.clause_at(two.at)
+    behind = clause is not None and clause.first > one.at and not text.words[clause.first - 1].text.isalnum()
+    return behind and clause is not None and two.at - clause.first <= _BEFORE
 
 
 def _sayings(text: Text) -> Iterator[Saying]:
@@ -113,7 +137,7 @@ def _sayings(text: Text) -> Iterator[Saying]:
             if not who and _INSISTS in own:
                 who = frozenset({_HE})
             unsaid = next((name for name in _SAID_OF if name in own and _DENIES not in own), "")
-            if who:
+            if who and not who & _NOBODYS:
                 yield Saying(who, at, clause.sentence, _INSISTS in own, _DENIES in own, unsaid)
 
 

@@ -79,8 +79,8 @@ TRICK: list[tuple[Language, str]] = [
     ),
     (
         "en",
-        "East put a diamond face up to start trick 7. Declarer (South) says it's out of turn, West won the last one. "
-        "East: no, mine! South has not played to the diamond.",
+        "East put a diamond face up to start trick 7. Declarer (South) says West won the last one, East insists "
+        "that he did. South has not played to the diamond.",
     ),
 ]
 CLAIM_DISPUTED: list[tuple[Language, str]] = [
