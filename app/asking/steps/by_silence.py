@@ -212,26 +212,18 @@ def _asks_a_side(heard: Heard, text: Text, one: Told) -> bool:
 
 
 def _denies_a_call(text: Text, words: str) -> bool:
-    """Whether the words hold a call that was not made."""
+    """Whether the words hold a call that was not made; what somebody believed is none."""
     start = text.source.find(words)
     end = start + len(words)
     return (
         any(
-            one.kind == "verb"
-            and str(one.value).startswith(_CALL)
-            and start <= text.words[one.first].start < end
-            and not _believed(text, one.first)
-            for one in text.mentions
+            str(one.value).startswith(_CALL) and start <= text.words[one.first].start < end
+            for clause in text.clauses
+            if not text.has(clause, "believed")
+            for one in text.within(clause, "verb")
         )
         and "?" not in text.source[start : end + 1]
     )
-
-
-def _believed(text: Text, at: int) -> bool:
-    """Whether what stands at a place is what somebody thought, in its clause (`I thought an opponent had bid`)."""
-    clause = text.clause_at(at)
-    thinking = text.book.words["believed"]
-    return clause is not None and any(word.folded in thinking for word in text.words[clause.first : at])
 
 
 def _names_a_denied_call(heard: Heard, text: Text, one: Told) -> bool:
