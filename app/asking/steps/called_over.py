@@ -67,7 +67,7 @@ def _silent(heard: Heard, who: str, rows: Mapping[str, Read]) -> dict[str, Read]
     """That the left-hand opponent of somebody has not called, where it is told of him; not where it is told of a player
     who sits elsewhere.
     """
-    silent = heard.not_done(_CALL)
+    silent = [one for one in heard.not_done(_CALL) if one.get("who") != who]
     for one in silent:
         if _left_of(heard, who, str(one.get("who"))):
             return {OVER: Read(OVER, False, str(one["words"]), True, WELL)}
