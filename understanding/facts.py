@@ -212,6 +212,28 @@ def chances_of(heard: Heard, procedure: str) -> Mapping[str, Mapping[str, float]
     return weighed(heard, procedure).chances
 
 
+def loudness(heard: Heard, procedure: str, span: Span) -> Mapping[str, Mapping[str, tuple[float, float]]]:
+    """How loud each value (as spelt) of each fact of a procedure that tellings teach sounds in some words, and in the
+    other pieces of the text.
+    """
+    models = reader()
+    text = heard.read or cut(heard.text, heard.language)
+    seats = roles(seating(heard, procedure))
+    spans, rows = _pieces(text, tuple((seat, *names) for seat, names in seats.items()))
+    inside = [at for at, (first, last) in enumerate(spans) if span[0] <= first and last <= span[1]]
+    outside = [at for at, (first, last) in enumerate(spans) if last < span[0] or span[1] < first]
+
+    def loudest(idea: str, among: Sequence[int]) -> Mapping[str, float]:
+        kept = Rows(rows.places, rows.values[among])
+        return {value: p for value, (p, _) in models.heard(idea, kept).items()} if among else {}
+
+    found = {}
+    for fact, idea in models.own.get(procedure, {}).items():
+        here, elsewhere = loudest(idea, inside), loudest(idea, outside)
+        found[fact] = {value: (p, elsewhere.get(value, 0.0)) for value, p in here.items()}
+    return found
+
+
 def told_to(heard: Heard, procedure: str, least: float = TOLD) -> list[Told]:
     """The facts of a procedure that a text tells, in the order of the procedure's declaration: the likeliest value of
     each, from the probability `least` on.

@@ -31,7 +31,6 @@ from app.asking.steps.cannot_comply import by_unable
 from app.asking.steps.card_behind import by_hand_due, by_second_card
 from app.asking.steps.changed_call import by_disputed_slip, by_second_thought
 from app.asking.steps.chosen_of_two import by_chosen
-from app.asking.steps.claim_disputed import by_claim_disputed
 from app.asking.steps.claimed_after import by_claim
 from app.asking.steps.claimed_by_others import by_others_claim
 from app.asking.steps.conceded_over_card import by_penalty_card
@@ -39,6 +38,7 @@ from app.asking.steps.consent import by_consent
 from app.asking.steps.counted_hands import by_hands_counted
 from app.asking.steps.dealer_called import by_dealer, by_first_call, not_the_dealer
 from app.asking.steps.declarers_unplayed import by_unplayed
+from app.asking.steps.disputed import unsettled
 from app.asking.steps.dummy_prevents import by_prevented
 from app.asking.steps.dummy_seen import by_dummy_seen
 from app.asking.steps.dummy_spoke import by_dummys_words
@@ -209,7 +209,6 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_cards_seen,
     by_card_named,
     by_dispute,
-    by_claim_disputed,
     by_dummy_seen,
     by_same_call,
     by_same_result,
@@ -258,8 +257,10 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
 
 
 def worked_out(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What seats, acts and words beside what is heard tell of a procedure's facts, `rows` as heard so far."""
+    """What seats, acts and words beside what is heard tell of a procedure's facts, `rows` as heard so far; of all of
+    them, what is disputed is not sure.
+    """
     found: dict[str, Read] = {}
     for step in STEPS:
         found |= step(heard, name, rows)
-    return found
+    return found | unsettled(heard, name, {**rows, **found})

@@ -167,6 +167,7 @@ BEYOND_A_TABLE = {
         "spectator_conduct.player_informed",
         "lead_out_of_turn_declarer.told_to_lead",
         "lead_out_of_turn_defender.told_to_lead",
+        "lead_out_of_turn_defender.turn_disputed",
         "opening_lead_out_of_turn.told_to_lead",
         "opening_lead_face_down.told_to_lead",
     },

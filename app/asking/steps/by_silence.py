@@ -63,7 +63,7 @@ BY_RHO, UNTOLD = "rho", "calls_untold"
 OTHER, WON_LATER = "other", ("won", "later")
 """The trick of a revoke was won by the other side; the words of a trick after another (`corpus/lexicon/won.yaml`)."""
 DEFECTIVE, MISSING_CARD = "defective_trick", "missing_card"
-_WINNING = ("wins", "took", "gained")
+WINNING = ("wins", "took", "gained")
 """Words of a trick won (`corpus/lexicon/won.yaml`)."""
 STRAY_LEAD, ALSO = "lead_out_of_turn_defender", 0.1
 """A lead to the next trick tells who won the last one, but not where it sounds like one out of turn too (63A1, 56)."""
@@ -148,7 +148,7 @@ def _won_by_no_defender(heard: Heard, text: Text, one: Told) -> bool:
 def _of_declarers(heard: Heard, text: Text, part: Clause) -> bool:
     """Whether a clause tells of no trick won, or of one that declarer or dummy won."""
     span = part.first, part.last
-    if not any(says(text, span, "won", key) for key in _WINNING) or part.question:
+    if not any(says(text, span, "won", key) for key in WINNING) or part.question:
         return True
     wins = any(str(one.value).startswith("win:") for one in text.within(part, "verb"))
     rows = [row for row in heard.told("won_trick") if row.get("who") and part in text.where(str(row["words"]))]
@@ -212,13 +212,15 @@ def _asks_a_side(heard: Heard, text: Text, one: Told) -> bool:
 
 
 def _denies_a_call(text: Text, words: str) -> bool:
-    """Whether the words hold a call that was not made."""
+    """Whether the words hold a call that was not made; what somebody believed is none."""
     start = text.source.find(words)
     end = start + len(words)
     return (
         any(
-            one.kind == "verb" and str(one.value).startswith(_CALL) and start <= text.words[one.first].start < end
-            for one in text.mentions
+            str(one.value).startswith(_CALL) and start <= text.words[one.first].start < end
+            for clause in text.clauses
+            if not text.has(clause, "believed")
+            for one in text.within(clause, "verb")
         )
         and "?" not in text.source[start : end + 1]
     )

@@ -26,6 +26,9 @@ PROCEDURE, OVER, UNTOLD = "inadmissible_double", "lho_called", "calls_untold"
 TOO_LOW = "insufficient_bid"
 WELL = 0.9
 """How probable it is that he called whose bid is named behind the double."""
+AUCTION, DEALER, _PASS = "auction", "dealer", "P"
+_AROUND = ("asker", "lho", "partner", "rho")
+"""The players as they sit to the teller, clockwise."""
 _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "everybody")
 
 
@@ -36,11 +39,12 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
         return _over_a_bid(heard) if rows.get(OVER) is None or rows[OVER].value else {}
     if procedure != PROCEDURE or text is None:
         return {}
-    calls = heard.done(_CALL)
+    calls, backwards = heard.done(_CALL), _told_backwards(rows)
     doubles = [at for at, one in enumerate(calls) if (one.get("what") or {}).get("call") in _DOUBLES]
     if not doubles or not any(_bid(one) for one in calls[: doubles[-1]]):
         # the double is told before the bid that it was of: the auction is told behind it, but for a call in rotation
-        return _in_rotation(heard, calls, doubles[-1]) if doubles and doubles[-1] else {}
+        found = _in_rotation(heard, calls, doubles[-1]) if doubles and doubles[-1] else {}
+        return found or backwards | (_silent(heard, str(calls[doubles[-1]].get("who")), rows) if doubles else {})
     doubled = calls[doubles[-1]]
     who, behind = str(doubled.get("who")), _end(text, calls[: doubles[-1] + 1])
     before = {str((one.get("what") or {}).get("call")) for one in calls[: doubles[-1]]}
@@ -51,19 +55,58 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     for player, bid, words in _bids(text, behind):
         if bid not in before and next_to(heard, who, player):
             return _over(words)
-    silent = [one for one in heard.not_done(_CALL) if _left_of(heard, who, str(one.get("who")))]
-    if silent:
-        return {OVER: Read(OVER, False, str(silent[0]["words"]), True, WELL)}
+    if silent := _silent(heard, who, rows):
+        return backwards | silent
     row = rows.get(OVER)
     if row is None or not row.value or not _only_named_again(heard, calls):
+        return backwards
+    return backwards | {OVER: replace(row, sure=False, p=TOLD)}
+
+
+def _silent(heard: Heard, who: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the left-hand opponent of somebody has not called, where it is told of him; not where it is told of a player
+    who sits elsewhere.
+    """
+    silent = [one for one in heard.not_done(_CALL) if one.get("who") != who]
+    for one in silent:
+        if _left_of(heard, who, str(one.get("who"))):
+            return {OVER: Read(OVER, False, str(one["words"]), True, WELL)}
+    row = rows.get(OVER)
+    elsewhere = bool(silent) and all(_from_teller(who, str(one.get("who"))) is False for one in silent)
+    return {OVER: replace(row, sure=False, p=TOLD)} if elsewhere and row is not None and not row.value else {}
+
+
+def _told_backwards(rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the auction is not known where it begins with the double, and the bid that it was of is told behind it: then
+    the calls told behind it were made before, and nobody called over it.
+    """
+    auction = rows.get(AUCTION)
+    calls = [str(call) for call in auction.value] if auction is not None and auction.sure else []
+    made = [call for call in calls if call != _PASS]
+    if len(made) < 2 or made[0] not in _DOUBLES or any(call in _DOUBLES for call in made[1:]):
         return {}
-    return {OVER: replace(row, sure=False, p=TOLD)}
+    unsure = {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (AUCTION, DEALER) if fact in rows}
+    if OVER in rows and rows[OVER].value:
+        unsure[OVER] = replace(rows[OVER], sure=False, p=TOLD)
+    return unsure
 
 
 def _left_of(heard: Heard, one: str, other: str) -> bool:
-    """Whether of two players, both known by their seats, the other is the first one's left-hand opponent."""
+    """Whether the other of two players is the first one's left-hand opponent: by their seats, or by where they sit from
+    the teller.
+    """
+    if (sitting := _from_teller(one, other)) is not None:
+        return sitting
     one, other = heard.by_seat(one), heard.by_seat(other)
     return one in SEATS and other == Seat(one).lho.value
+
+
+def _from_teller(one: str, other: str) -> bool | None:
+    """Whether the other sits on the left of one, both named by where they sit from the teller; None where not both."""
+    seats = [who.removesuffix(":asker") for who in (one, other)]
+    if not set(seats) <= set(_AROUND):
+        return None
+    return _AROUND[(_AROUND.index(seats[0]) + 1) % len(_AROUND)] == seats[1]
 
 
 def _in_rotation(heard: Heard, calls: Sequence[Mapping[str, Any]], doubled: int) -> dict[str, Read]:
@@ -132,7 +175,8 @@ def next_to(heard: Heard, one: str, other: str) -> bool:
     """Whether of two players who are both named the other calls next: the first one's left, no partner of his where
     they are not known by their seats.
     """
+    sitting = _from_teller(one, other)
     one, other = heard.by_seat(one), heard.by_seat(other)
-    if one in SEATS and other in SEATS:
-        return _left_of(heard, one, other)
+    if sitting is not None or (one in SEATS and other in SEATS):
+        return _left_of(heard, one, other) if sitting is None else sitting
     return one != other and not {one, other} & set(_NOBODYS) and not partners(one, other)

@@ -110,12 +110,24 @@ def _leader(case: Facts) -> Who | None:
     return Who("leader", seat) if seat else None
 
 
+@rule_of("44.G", editions=ALL)
+def whose_trick_44g(case: Facts) -> bool:
+    """Who won the last trick is disputed: the director finds out whether the lead was in turn, and what follows."""
+    if not (case.untold("turn_to_lead") and case.known.turn_disputed):
+        return False
+    also = ("53.A", "56.A", "56.B", "50.D.2", "85.A.1") if case.since("2017") else ("53.A", "85.A")
+    case.meanwhile("whose_trick", "leader_won_last", also=also, tells=("choice_accept",))
+    return case.facts.leader_won_last
+
+
 def decide(case: Facts) -> None:
     """Faced? misled? trick thirteen? played on by whom? then declarer's choice."""
     if not case.facts.faced:
         not_faced_56(case)
     elif leads_in_turn(case.known, case.known.offender) or case.known.turn_to_lead == "offender":
         in_turn_44g(case)
+    elif whose_trick_44g(case):
+        in_turn_44g(case, result="proper_lead_stands")
     elif told_by_opponent_47e1(case):
         misinformed_47e1(case)
     elif case.since("2017") and case.facts.thirteenth_trick:

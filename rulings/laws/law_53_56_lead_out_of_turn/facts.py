@@ -108,6 +108,8 @@ class DefenderLeadFacts(LeadOutOfTurnFacts, LeadChoiceFacts):
 
     faced: bool = fact(BOOL, "56", presumed=True)
     turn_to_lead: str = predicate(one_of("partner", "declaring_side", unasked=("offender",)), "56.B", _turn_defender)
+    turn_disputed: bool = fact(BOOL, "85.A", presumed=False)
+    leader_won_last: bool = fact(BOOL, "44.G")
     play_after_lead: str = predicate(
         one_of("none", "next_player", "correct_leader_led", "offender_partner"),
         "53.A",

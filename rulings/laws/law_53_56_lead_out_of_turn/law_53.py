@@ -21,10 +21,12 @@ def thirteenth_53fn1(case: Inquiry[Any], leader: Who | None) -> None:
 
 
 @rule_of("44.G", editions=ALL)
-def in_turn_44g(case: Inquiry[Any]) -> None:
-    """The hand that won the last trick leads to the next: there was no irregularity."""
+def in_turn_44g(case: Inquiry[Any], result: str = "no_irregularity") -> None:
+    """The hand that won the last trick leads to the next: there was no irregularity, or where that was disputed, the
+    lead stands.
+    """
     case.headline("in_turn")
-    case.set(result="no_irregularity", lead_stands=True, next_to_act=case.people["lho"], **NOTHING)
+    case.set(result=result, lead_stands=True, next_to_act=case.people["lho"], **NOTHING)
 
 
 @rule_of("47.E.1", editions=ALL, exception_to=("53.A",))

@@ -82,3 +82,45 @@ def test_what_nobody_tells_is_asked(service: Service, language: Language, told: 
     assert OVER not in found["procedure"]["facts"]
     assert found["next_question"] is not None
     assert found["next_question"]["name"] == OVER
+
+
+BACKWARDS: list[tuple[Language, str]] = [
+    ("hu", "Kelet megkontrázta a saját partnerét, azt hitte, mi licitáltunk. Nyugat nyitott 1 kőrrel, Észak passzolt."),
+    ("pl", "W skontrował własnego partnera. E otworzył 1 kier, S spasował, a W zaspany myślał, że to kolor rywali."),
+    ("nb", "Øst dobla makkeren sin. Det var vest som åpnet med 1 spar, nord passet. Øst trodde fienden hadde meldt."),
+    (
+        "en",
+        "East doubled his own partner. West opened 1H, North passed, and East thought a heart was the opponents' suit.",
+    ),
+]
+OF_THE_TELLER: list[tuple[Language, str]] = [
+    ("hu", "A jobb oldali ellenfelem megkontrázta a saját partnere 1 pikkjét! Én még nem licitáltam utána. Mi lesz?"),
+    ("pl", "Prawy przeciwnik skontrował swojego partnera, który otworzył 1 pik. Ja nic nie zalicytowałem. Co teraz?"),
+    ("nb", "Motstander til høyre for meg dobla makkerens 1 spar! Jeg har ikke meldt noe, min makker passet mellom."),
+    ("en", "My right-hand opponent doubled her own partner's 1 club. I haven't called yet. What happens now?"),
+]
+OF_NO_NEXT_PLAYER: list[tuple[Language, str]] = [
+    ("hu", "A bal oldali ellenfelem megkontrázta a saját partnere 1 pikkjét. Én azóta nem licitáltam. Mi lesz?"),
+    ("pl", "Przeciwnik z lewej skontrował otwarcie 1 kier własnego partnera. Ja od tego czasu nie licytowałem."),
+    ("nb", "Motstander til venstre for meg dobla sin egen makkers 1 spar. Jeg har ikke meldt noe etter det. Hva nå?"),
+    ("en", "My left-hand opponent doubled her own partner's 1 club. I haven't called since. What happens now?"),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BACKWARDS)
+def test_an_auction_told_behind_the_double_was_before_it(service: Service, language: Language, told: str) -> None:
+    """36A, 36B."""
+    document = service.ask(told, language)
+    assert document["procedure"]["name"] == "inadmissible_double"
+    assert document["next_question"]["name"] == OVER
+
+
+@pytest.mark.parametrize(("language", "told"), OF_THE_TELLER)
+def test_who_sits_on_the_left_of_the_double_tells_it(service: Service, language: Language, told: str) -> None:
+    """36B2."""
+    assert service.ask(told, language)["procedure"]["facts"].get(OVER) is False
+
+
+@pytest.mark.parametrize(("language", "told"), OF_NO_NEXT_PLAYER)
+def test_who_sits_elsewhere_does_not(service: Service, language: Language, told: str) -> None:
+    assert OVER not in service.ask(told, language)["procedure"]["facts"]

@@ -37,3 +37,87 @@ def test_whose_turn_it_was_is_open(service: Service, language: Language, told: s
 @pytest.mark.parametrize(("language", "told"), TOLD)
 def test_the_dealers_turn_is_told(service: Service, language: Language, told: str) -> None:
     assert _read(service, language, told)["whose_turn"] == "rho"
+
+
+DENIED: list[tuple[Language, str]] = [
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó. Dél nem fogadja el. Kelet partnere Nyugat."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał. S nie przyjmuje tego pasa. Moim partnerem jest W."),
+    ("nb", "Øst la pass med en gang, enda det ikke var øst som var giver. Syd godtar ikke. Makkeren min er vest."),
+    ("en", "East passed before anyone else, and East wasn't the dealer. South won't accept it. My partner is West."),
+]
+NAMED: list[tuple[Language, str]] = [
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó, Észak osztott. Dél nem fogadja el."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał, rozdającym był N. S nie przyjmuje tego pasa."),
+    ("nb", "Øst la pass først, men det var ikke øst som var giver, Nord var giver. Syd godtar ikke."),
+    ("en", "East passed first, though East wasn't the dealer, North dealt. South won't accept it."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), DENIED)
+def test_who_did_not_deal_tells_no_turn(service: Service, language: Language, told: str) -> None:
+    document = ruled(service, told, language)
+    assert "whose_turn" not in {row["fact"] for row in document["procedure"]["read"] if row["sure"]}
+    assert "30A" in document["answer"]
+    assert "30B1" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), NAMED)
+def test_who_dealt_is_told_beside_it(service: Service, language: Language, told: str) -> None:
+    read = {row["fact"]: row["value"] for row in ruled(service, told, language)["procedure"]["read"]}
+    assert read["whose_turn"] == "rho"
+
+
+DENIED: list[tuple[Language, str]] = [
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó. Dél nem fogadja el. Kelet partnere Nyugat."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał. S nie przyjmuje tego pasa. Moim partnerem jest W."),
+    ("nb", "Øst la pass med en gang, enda det ikke var øst som var giver. Syd godtar ikke. Makkeren min er vest."),
+    ("en", "East passed before anyone else, and East wasn't the dealer. South won't accept it. My partner is West."),
+]
+NAMED: list[tuple[Language, str]] = [
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó, Észak osztott. Dél nem fogadja el."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał, rozdającym był N. S nie przyjmuje tego pasa."),
+    ("nb", "Øst la pass først, men det var ikke øst som var giver, Nord var giver. Syd godtar ikke."),
+    ("en", "East passed first, though East wasn't the dealer, North dealt. South won't accept it."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), DENIED)
+def test_who_did_not_deal_tells_no_turn(service: Service, language: Language, told: str) -> None:
+    document = ruled(service, told, language)
+    assert "whose_turn" not in {row["fact"] for row in document["procedure"]["read"] if row["sure"]}
+    assert "30A" in document["answer"]
+    assert "30B1" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), NAMED)
+def test_who_dealt_is_told_beside_it(service: Service, language: Language, told: str) -> None:
+    read = {row["fact"]: row["value"] for row in ruled(service, told, language)["procedure"]["read"]}
+    assert read["whose_turn"] == "rho"
+
+
+DENIED: list[tuple[Language, str]] = [
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó. Dél nem fogadja el. Kelet partnere Nyugat."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał. S nie przyjmuje tego pasa. Moim partnerem jest W."),
+    ("nb", "Øst la pass med en gang, enda det ikke var øst som var giver. Syd godtar ikke. Makkeren min er vest."),
+    ("en", "East passed before anyone else, and East wasn't the dealer. South won't accept it. My partner is West."),
+]
+NAMED: list[tuple[Language, str]] = [
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó, Észak osztott. Dél nem fogadja el."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał, rozdającym był N. S nie przyjmuje tego pasa."),
+    ("nb", "Øst la pass først, men det var ikke øst som var giver, Nord var giver. Syd godtar ikke."),
+    ("en", "East passed first, though East wasn't the dealer, North dealt. South won't accept it."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), DENIED)
+def test_who_did_not_deal_tells_no_turn(service: Service, language: Language, told: str) -> None:
+    document = ruled(service, told, language)
+    assert "whose_turn" not in {row["fact"] for row in document["procedure"]["read"] if row["sure"]}
+    assert "30A" in document["answer"]
+    assert "30B1" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), NAMED)
+def test_who_dealt_is_told_beside_it(service: Service, language: Language, told: str) -> None:
+    read = {row["fact"]: row["value"] for row in ruled(service, told, language)["procedure"]["read"]}
+    assert read["whose_turn"] == "rho"
