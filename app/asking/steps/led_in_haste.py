@@ -1,7 +1,7 @@
 """A revoke put right in time, and partner's lead before declarer could choose over it (Laws 62B1, 50D2, 49).
 
 The lead sounds like one to the next trick, by which the revoke is established, or like the one matter that rules. It
-came behind the correction: the card of the revoke was a penalty card by then, and the lead becomes one too. So declarer's
+came behind the correction: the card of the revoke was a penalty card by then, and the lead becomes one too. So the
 choice over that card is what is ruled, and what was put right before it is said first.
 """
 
@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
+from app.asking.steps.exposed_then_played import suit_of
 from app.asking.steps.led_behind import REVOKE, REVOKES, defender_won
 from app.asking.steps.partner_led import card_of
 from app.asking.steps.partner_on_lead import RULES, SOUNDS
@@ -83,13 +84,12 @@ def _named_card(heard: Heard, one: Mapping[str, Any]) -> str:
     """The card of an act; the only one named in its words, where it is known by a suit alone."""
     text = heard.read
     if card_of(one) or text is None:
-        return card_of(one) or ""
+        return str(card_of(one) or "")
     start = text.source.find(str(one["words"]))
     end = start + len(str(one["words"]))
-    there = {
-        str(row.value) for row in text.mentions if row.kind == "card" and start <= text.words[row.first].start < end
-    }
-    return there.pop() if len(there) == 1 else ""
+    cards = [row for row in text.mentions if row.kind == "card"]
+    there = {str(row.value) for row in cards if start <= text.words[row.first].start < end}
+    return next(iter(there)) if len(there) == 1 else ""
 
 
 def unplayed_before_lead(heard: Heard, text: Text, one: Told) -> bool:
@@ -98,11 +98,21 @@ def unplayed_before_lead(heard: Heard, text: Text, one: Told) -> bool:
     return not any(text.source.find(str(row["words"])) > led for row in heard.not_done("play"))
 
 
+def _replaced(heard: Heard) -> list[Mapping[str, Any]]:
+    """The card in whose place its player put one of another suit: what he put right was a revoke."""
+    mended = [one for one in heard.done(*_MENDS) if suit_of(one)]
+    cards: list[Mapping[str, Any]] = [
+        one for one in heard.done("play") if mended and one["n"] < mended[0]["n"] and suit_of(one)
+    ]
+    his = [one for one in cards if one.get("who") == mended[0].get("who")]
+    return his[-1:] if his and suit_of(his[-1]) != suit_of(mended[0]) else []
+
+
 def _card_left(heard: Heard) -> Mapping[str, Any] | None:
     """The card off suit that its player put right, else the one of the revoke that the table shows; None without."""
     mended = heard.done(*_MENDS)
     at = [item.n for item, name in heard.shown if item.what == REVOKE and name in REVOKES]
-    cards = heard.done("play")
+    cards: list[Mapping[str, Any]] = [*heard.done("play")]
     off = [one for one in cards if went_off_suit(one) or one["n"] in at]
     if mended:
         off = [
@@ -120,7 +130,7 @@ def _put_right(best: str, heard: Heard) -> bool:
     lies = any((row.get("value") or {}).get("kind") != _MINOR for row in heard.told(_PENALTY_CARD))
     shown = shown and not lies  # told as a penalty card, it alone is what partner led over
     if heard.done(*_MENDS):
-        return told or shown
+        return told or shown or bool(_replaced(heard))
     return (shown or (told and best == RULES)) and defender_won(heard)
 
 
