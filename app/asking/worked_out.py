@@ -54,6 +54,7 @@ from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_again import by_second_lead
 from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.led_in_haste import by_card_left
+from app.asking.steps.led_on_refusal import by_refused_card
 from app.asking.steps.let_go import by_lead_let_go
 from app.asking.steps.misexplained_lead import by_dummy_down
 from app.asking.steps.missed_turn import by_missed
@@ -246,6 +247,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_card_kept_back,
     by_protest,
     by_card_left,
+    by_refused_card,
     by_who_points_out,
     by_sufficient,
     by_agreement,
