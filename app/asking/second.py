@@ -36,6 +36,7 @@ from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
 from app.asking.steps.silenced_by_card import silenced_by_card
 from app.asking.steps.told_apart import IN_ALL, told_apart
+from app.asking.steps.two_lying import both_left
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -65,6 +66,7 @@ BY_ACTS = (
     woken_partner,
     said_aloud,
     both_lie,
+    both_left,
     led_in_haste,
     partner_on_lead,
     kept_back,

@@ -98,7 +98,7 @@ from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
 from app.asking.steps.turned_wrong import by_who_points_out
 from app.asking.steps.two_left import by_two_left
-from app.asking.steps.two_lying import by_two_lying
+from app.asking.steps.two_lying import by_cards_left, by_two_lying
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.waiver_asked import by_waiver
@@ -236,6 +236,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_same_suit,
     by_prevented,
     by_two_lying,
+    by_cards_left,
     by_only_passed,
     by_face_down,
     by_one_trick,

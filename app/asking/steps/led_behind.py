@@ -89,8 +89,7 @@ def led_behind(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
 def _put_right_before(heard: Heard) -> bool:
     """Whether a card is told to have been put right before the only lead told."""
     mended, leads = heard.done("replace", "withdraw"), heard.done("lead")
-    played = [one["n"] for one in heard.done("play")]
-    return bool(played and mended and len(leads) == 1) and min(played) < mended[0]["n"] < leads[0]["n"]
+    return bool(mended and len(leads) == 1) and mended[0]["n"] < leads[0]["n"]
 
 
 TOO_EARLY = "led-too-early"

@@ -93,7 +93,11 @@ def _named_card(heard: Heard, one: Mapping[str, Any]) -> str:
 
 
 def unplayed_before_lead(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether that nobody has played is told of before the last lead alone, or not at all: nothing is told of since."""
+    """Whether that nobody has played is told of before the last lead alone, or not at all, and is not heard surely: that
+    the table shows no card since (it is certain then) tells nothing.
+    """
+    if SURELY <= one.p < 1:
+        return False
     led = max((text.source.find(str(event["words"])) for event in heard.done(*_PLAYED)), default=-1)
     return not any(text.source.find(str(row["words"])) > led for row in heard.not_done("play"))
 
