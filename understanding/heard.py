@@ -14,6 +14,8 @@ from understanding.model import Table
 OF_THE_OFFENCE = frozenset({"offender", "withdrawn", "replacement", "out_of_turn"})
 """Facts that say who erred and with what: unknown to a procedure whose irregularity the table does not show."""
 _SEATS = frozenset(seat.value for seat in Seat)
+TOO_LOW, ACCEPTED = "insufficient_bid", "yes"
+"""What a table shows of a bid too low, and of one that was called over."""
 FEW = 13
 """Tokens of a bare text, at most."""
 
@@ -110,7 +112,8 @@ class Heard:
 
     def words(self, procedure: str) -> str:
         """The words that tell the irregularity of a procedure."""
-        at = next((item.n for item, name in self.shown if name == procedure), None)
+        focus = self._focus(procedure)
+        at = None if focus is None else focus.n
         told = [*self.table["events"], *self.table.get("circumstances", ())]
         there = [row["words"] for row in told if row.get("n") == at and row.get("words")]
         return str([*there, *(row["words"] for row in told if row.get("words")), self.text][0])
@@ -140,7 +143,7 @@ class Heard:
         from rulings.table import facts_for
         from rulings.table.standing import standing
 
-        focus = next((item for item, name in self.shown if name == procedure), None)
+        focus = self._focus(procedure)
         left = standing(self.ruled, self.state, focus.n) if focus is not None and focus.detail.get("breach") else ()
         found = facts_for(procedure, self.state.table, self.state, focus, left)
         left_out = set() if focus is not None else set(OF_THE_OFFENCE)
@@ -149,6 +152,14 @@ class Heard:
                 "withdrawn"
             )  # nobody took it back yet: it stands in the auction, and a correction may change it
         return {key: value for key, value in found.items() if key not in left_out}
+
+    def _focus(self, procedure: str) -> Any:
+        """The irregularity of the table that a procedure rules: the first one; of two bids too low, the first of which
+        was accepted, the later one, since the first one stands.
+        """
+        found = [item for item, name in self.shown if name == procedure]
+        left = [item for item in found if item.what != TOO_LOW or item.accepted != ACCEPTED]
+        return (left or found or [None])[0]
 
     def too_early(self, procedure: str, fact: str, value: Any, words: str) -> bool:
         """Whether some words tell what was done before the irregularity, though the fact says what was done since.

@@ -88,6 +88,7 @@ from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
 from app.asking.steps.same_suit import by_same_suit
+from app.asking.steps.second_too_low import by_second_bid
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
@@ -251,6 +252,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_refused_card,
     by_who_points_out,
     by_sufficient,
+    by_second_bid,
     by_agreement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""

@@ -93,8 +93,8 @@ def _named_card(heard: Heard, one: Mapping[str, Any]) -> str:
 
 
 def unplayed_before_lead(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether that nobody has played is told of before the last lead alone, or not at all, and is not heard surely: that
-    the table shows no card since (it is certain then) tells nothing.
+    """Whether that nobody has played is told of before the last lead alone, or not at all, nor heard surely: that the
+    table shows no card since (it is certain then) tells nothing.
     """
     if SURELY <= one.p < 1:
         return False
