@@ -231,7 +231,7 @@ def off_suit(heard: Heard, text: Text, span: tuple[int, int]) -> bool:
     """Whether it is told between two places that somebody did not follow, or had a suit that he did not follow."""
     start, end = text.words[span[0]].start, text.words[span[1]].end
     told = [*(one for one in heard.done("play") if went_off_suit(one)), *heard.not_done("play"), *heard.told("holds")]
-    return any(start <= text.source.find(str(one["words"])) < end for one in told)
+    return any(-1 < text.source.find(str(one["words"]), start) < end for one in told)
 
 
 def went_off_suit(one: Mapping[str, Any]) -> bool:

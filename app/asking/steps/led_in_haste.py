@@ -32,6 +32,8 @@ WELL, SURELY = 0.65, 0.95
 """How probably it is heard that he led before a choice, where a card of another player is told behind the correction,
 and where it is not, or no correction is told.
 """
+FIRMLY = 0.85
+"""How probably it is heard that nobody has played to the lead, whatever words tell it."""
 REVOKE_IN_ALL = 0.1
 """The share of the whole text from which a revoke is told in it."""
 _PENALTY_CARD, _MINOR = "penalty_card", "minor"
@@ -93,12 +95,12 @@ def _named_card(heard: Heard, one: Mapping[str, Any]) -> str:
 
 
 def unplayed_before_lead(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether that nobody has played is told of before the last lead alone, or not at all, nor heard surely: that the
+    """Whether that nobody has played is told of before the last lead alone, or not at all, nor heard firmly: that the
     table shows no card since (it is certain then) tells nothing.
     """
-    if SURELY <= one.p < 1:
-        return False
     led = max((text.source.find(str(event["words"])) for event in heard.done(*_PLAYED)), default=-1)
+    if FIRMLY <= one.p < 1 and text.source.find(one.words) > led:
+        return False
     return not any(text.source.find(str(row["words"])) > led for row in heard.not_done("play"))
 
 
