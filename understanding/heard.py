@@ -154,12 +154,20 @@ class Heard:
         return {key: value for key, value in found.items() if key not in left_out}
 
     def _focus(self, procedure: str) -> Any:
-        """The irregularity of the table that a procedure rules: the first one; of two bids too low, the first of which
-        was accepted, the later one, since the first one stands.
-        """
+        """The irregularity of the table that a procedure rules: the first one, or a later bid too low."""
         found = [item for item, name in self.shown if name == procedure]
-        left = [item for item in found if item.what != TOO_LOW or item.accepted != ACCEPTED]
-        return (left or found or [None])[0]
+        return (self.later_too_low if found and found[0].what == TOO_LOW else None) or (found or [None])[0]
+
+    @property
+    def later_too_low(self) -> Any:
+        """The bid too low that is left to rule where the first one was called over, by a call between them, and so
+        stands; None where none is.
+        """
+        low = [item for item, _ in self.shown if item.what == TOO_LOW]
+        if len(low) < 2 or low[0].accepted != ACCEPTED or low[-1].accepted == ACCEPTED:
+            return None
+        between = [one for one in self.done("call") if low[0].n < one["n"] < low[-1].n]
+        return low[-1] if between else None
 
     def too_early(self, procedure: str, fact: str, value: Any, words: str) -> bool:
         """Whether some words tell what was done before the irregularity, though the fact says what was done since.

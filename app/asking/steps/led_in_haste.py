@@ -37,7 +37,7 @@ FIRMLY = 0.85
 REVOKE_IN_ALL = 0.1
 """The share of the whole text from which a revoke is told in it."""
 _PENALTY_CARD, _MINOR = "penalty_card", "minor"
-_MENDS, _LEAD, _PLAYED = ("replace", "withdraw"), "lead", ("lead", "play")
+_MENDS, _LEAD, _PLAYED, _CALL = ("replace", "withdraw"), "lead", ("lead", "play"), "call"
 
 
 def led_in_haste(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -47,13 +47,21 @@ def led_in_haste(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, A
     best, mended = choices[0] if choices else None, heard.done(*_MENDS)
     if best is None or best.name not in SOUNDS or not _put_right(best.name, heard):
         return None, None
-    behind = [one for one in heard.done(*_PLAYED) if mended and one["n"] > mended[0]["n"]]
+    acts = heard.done(*_PLAYED, _CALL)  # nobody calls in the play: what is heard as a call then is a card
+    behind = [one for one in acts if mended and one["n"] > mended[0]["n"]]
     if any(_declares(heard, str(one.get("who"))) for one in behind if one["act"] == _LEAD):
         return None, None
     another = any(one.get("who") != mended[0].get("who") for one in behind)
+    if not another and best.name != EARLY[0] and not (defender_won(heard) or _two_cards(heard)):
+        return None, None
     if chances_of_early(heard) < (WELL if another else SURELY):
         return None, None
     return EARLY[0], asides()[PUT_RIGHT]
+
+
+def _two_cards(heard: Heard) -> bool:
+    """Whether two cards are named: one that was put right, and one that was led."""
+    return heard.read is not None and len({str(one.value) for one in heard.read.mentions if one.kind == "card"}) > 1
 
 
 def by_card_left(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -67,7 +75,7 @@ def by_card_left(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     who = heard.by_seat(str(card.get("who")))
     behind = [one for one in heard.done(*_PLAYED) if one["n"] > card["n"] and heard.by_seat(str(one.get("who"))) != who]
     led = [one for one in behind if card_of(one) and not _declares(heard, str(one.get("who")))]
-    lying = {"card": lies} | ({"player": who} if who in SEATS else {})
+    lying: dict[str, Any] = {"card": lies, "kind": "major"} | ({"player": who} if who in SEATS else {})
     found: dict[str, Any] = {CARDS: [lying]} | ({"offender": who} if who in SEATS else {})
     found |= {LED: card_of(led[-1])} if led else {}
     known = {fact: Read(fact, value, str(card["words"]), True, SURELY) for fact, value in found.items()}

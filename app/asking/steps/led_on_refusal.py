@@ -55,7 +55,7 @@ def by_refused_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> d
     who = str(Seat(leader).partner.value) if leader in SEATS else heard.by_seat(str(refused.get("who")))
     seat = {"player": who} if who in SEATS else {}
     found: dict[str, Any] = {_OFFENDER: who} if seat else {}
-    found |= {CARDS: [{"card": card_of(refused), **seat}]} if card_of(refused) else {}
+    found |= {CARDS: [{"card": card_of(refused), "kind": "major", **seat}]} if card_of(refused) else {}
     found |= {LED: card_of(behind)} if card_of(behind) else {}
     known = {fact: Read(fact, value, str(refused["words"]), True, WELL) for fact, value in found.items()}
     waited = rows.get(EARLY[1])  # that he led is told, and no choice of declarer's before it
@@ -66,7 +66,8 @@ def _refused(heard: Heard, best: str) -> Mapping[str, Any] | None:
     """The lead out of turn that was refused before its player's partner led, of which no choice is told; else None."""
     behind = _behind(heard)
     told = [chances_of(heard, name) for name in (LEAD, OPENING)]
-    if behind is None or any(max(one.get(_CHOICE, {}).values(), default=0.0) >= LIKELY for one in told):
+    chosen = any(max(one.get(_CHOICE, {}).values(), default=0.0) >= LIKELY for one in told)
+    if behind is None or not behind.get("what") or chosen:
         return None
     leader = heard.by_seat(str(behind.get("who")))
     led = [one for one in heard.done(*_PLAYED) if one["n"] < behind["n"]]

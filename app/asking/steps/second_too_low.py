@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.asking.facts import Read
-from understanding.heard import ACCEPTED, TOO_LOW, Heard
+from understanding.heard import TOO_LOW, Heard
 
+MATTER = "accepted-too-low"
+"""That the first one stands."""
 CALLED_OVER, CHOICE = "lho_called", "choice_accept"
 WELL = 0.9
 """How probable is what the order of the calls tells."""
@@ -18,11 +20,9 @@ WELL = 0.9
 
 def by_second_bid(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That nobody has called over the later one, and that it is not told whether it is accepted."""
-    low = [item for item, _ in heard.shown if item.what == TOO_LOW]
-    if procedure != TOO_LOW or len(low) < 2 or low[0].accepted != ACCEPTED or low[-1].accepted == ACCEPTED:
-        return {}
+    later = heard.later_too_low if procedure == TOO_LOW else None
     calls = heard.done("call")
-    if not calls or calls[-1]["n"] != low[-1].n:
+    if later is None or not calls or calls[-1]["n"] != later.n:
         return {}
     open_ = {CHOICE: replace(rows[CHOICE], sure=False)} if CHOICE in rows else {}
     return open_ | {CALLED_OVER: Read(CALLED_OVER, False, str(calls[-1]["words"]), True, WELL)}

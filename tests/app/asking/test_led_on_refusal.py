@@ -49,7 +49,7 @@ THEN = {"hu": "Aztán Nyugat kihívta a pikk 5-öst.", "nb": "Så spilte Vest sp
 def test_whether_declarer_had_chosen_decides(service: Service, language: Language, told: str, chosen: str) -> None:
     document = ruled(service, told.format(""), language)
     assert document["procedure"]["name"] == "penalty_card_lead"
-    assert document["procedure"]["facts"]["penalty_cards"] == [{"card": "CA", "player": "E"}]
+    assert document["procedure"]["facts"]["penalty_cards"] == [{"card": "CA", "player": "E", "kind": "major"}]
     assert document["procedure"]["facts"].get("chosen_first") is not True
     assert "56B" in document["answer"]
     assert words(document["headline"]["text"]) <= 70
