@@ -14,6 +14,8 @@ from understanding.model import Table
 OF_THE_OFFENCE = frozenset({"offender", "withdrawn", "replacement", "out_of_turn"})
 """Facts that say who erred and with what: unknown to a procedure whose irregularity the table does not show."""
 _SEATS = frozenset(seat.value for seat in Seat)
+TOO_LOW, ACCEPTED = "insufficient_bid", "yes"
+"""What a table shows of a bid too low, and of one that was called over."""
 FEW = 13
 """Tokens of a bare text, at most."""
 
@@ -110,7 +112,8 @@ class Heard:
 
     def words(self, procedure: str) -> str:
         """The words that tell the irregularity of a procedure."""
-        at = next((item.n for item, name in self.shown if name == procedure), None)
+        focus = self._focus(procedure)
+        at = None if focus is None else focus.n
         told = [*self.table["events"], *self.table.get("circumstances", ())]
         there = [row["words"] for row in told if row.get("n") == at and row.get("words")]
         return str([*there, *(row["words"] for row in told if row.get("words")), self.text][0])
@@ -140,7 +143,7 @@ class Heard:
         from rulings.table import facts_for
         from rulings.table.standing import standing
 
-        focus = next((item for item, name in self.shown if name == procedure), None)
+        focus = self._focus(procedure)
         left = standing(self.ruled, self.state, focus.n) if focus is not None and focus.detail.get("breach") else ()
         found = facts_for(procedure, self.state.table, self.state, focus, left)
         left_out = set() if focus is not None else set(OF_THE_OFFENCE)
@@ -149,6 +152,22 @@ class Heard:
                 "withdrawn"
             )  # nobody took it back yet: it stands in the auction, and a correction may change it
         return {key: value for key, value in found.items() if key not in left_out}
+
+    def _focus(self, procedure: str) -> Any:
+        """The irregularity of the table that a procedure rules: the first one, or a later bid too low."""
+        found = [item for item, name in self.shown if name == procedure]
+        return (self.later_too_low if found and found[0].what == TOO_LOW else None) or (found or [None])[0]
+
+    @property
+    def later_too_low(self) -> Any:
+        """The bid too low that is left to rule where the first one was called over, by a call between them, and so
+        stands; None where none is.
+        """
+        low = [item for item, _ in self.shown if item.what == TOO_LOW]
+        if len(low) < 2 or low[0].accepted != ACCEPTED or low[-1].accepted == ACCEPTED:
+            return None
+        between = [one for one in self.done("call") if low[0].n < one["n"] < low[-1].n]
+        return low[-1] if between else None
 
     def too_early(self, procedure: str, fact: str, value: Any, words: str) -> bool:
         """Whether some words tell what was done before the irregularity, though the fact says what was done since.

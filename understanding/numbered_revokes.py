@@ -12,6 +12,7 @@ from typing import Any
 
 from bridge.seats import Seat
 from understanding.both_sides import MAY_BE, of_declarers_side
+from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import chances_of
 from understanding.features import SEATS
@@ -23,6 +24,7 @@ from understanding.times import says
 _FILE, _TRICK, _NOUN = "trick_numbers", "trick", "behind"
 _RECTIFICATION, _OTHERS = "revoke_rectification", ("other_side_revoked", "both_sides_revoked")
 _ORDINAL, _NUMBERED = "ordinal", ("ordinal", "number", "rank")
+_TWICE = "revoked_twice"
 _LAST = 13
 """The trick in which nobody revokes: he has one card left."""
 _SECOND = 2
@@ -51,20 +53,80 @@ def one_of_each_side(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | No
     """The revokes of two numbered tricks by players of both sides, the earlier trick first; None where two are not
     told so.
     """
-    text = heard.read
-    numbers = [one for one in trick_numbers(text) if int(one.value) != _LAST] if text is not None else []
-    tricks = _without_the_next(text, numbers) if text is not None else []
-    if text is None or len(tricks) != _SECOND:
-        return None
-    one, two = (_revoke(heard, text, at, tricks) for at in range(_SECOND))
-    if one is None or two is None or not _opposed(one, two):
+    text, two = heard.read, _two(heard)
+    if text is None or two is None or not _opposed(*two):
         return None
     chances = chances_of(heard, _RECTIFICATION)
     likely = any(chances.get(fact, {}).get("true", 0.0) >= MAY_BE for fact in _OTHERS)
-    if not likely and not all(_told(heard, text, row) for row in (one, two)):
+    return two if likely or all(_told(heard, text, row) for row in two) else None
+
+
+def of_one_player(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | None:
+    """The revokes of two numbered tricks by one player, each in a suit of its own, the earlier trick first; None where
+    two are not told so.
+    """
+    text, two = heard.read, _two(heard)
+    if text is None or two is None:
+        return None
+    numbers = sorted(trick_numbers(text), key=lambda one: one.first)
+    tricks = [one for one in numbers if int(one.value) in (two[0].trick, two[1].trick)]
+    suits = [_suit_beside(text, one) for one in tricks]
+    who, others = two[0].who, set[str]()
+    for one in tricks:
+        clause = text.clause_at(one.first)
+        if clause is None or not _revokes(heard, text, (clause.first, clause.last)):
+            return None
+        before = [row for row in text.within(clause, "who") if row.last < one.first and acts(text, row)]
+        others |= {heard.by_seat(str(row.value)) for row in before} - {who, *_NOBODY}
+    in_order = [int(one.value) for one in tricks] == [two[0].trick, two[1].trick]
+    return two if in_order and all(suits) and suits[0] != suits[1] and not others else None
+
+
+def _revokes(heard: Heard, text: Text, span: tuple[int, int]) -> bool:
+    """Whether it is told between two places that somebody revoked."""
+    return says(text, span, _TWICE, "revoked") or off_suit(heard, text, span)
+
+
+def _suit_beside(text: Text, number: Mention) -> str:
+    """The suit of a numbered trick: the only one in its clause, else the next one behind it in the sentence."""
+    clause = text.clause_at(number.first)
+    named = [one for one in text.mentions if one.kind == "suit"]
+    there = {str(one.value)[:1] for one in named if clause is not None and clause.first <= one.first <= clause.last}
+    own = text.sentence_at(number.first)
+    behind = [one for one in named if one.first > number.last and text.sentence_at(one.first) == own]
+    return there.pop() if len(there) == 1 else str(behind[0].value)[:1] if behind and not there else ""
+
+
+def _two(heard: Heard) -> tuple[NumberedRevoke, NumberedRevoke] | None:
+    """The revokes of two numbered tricks, the earlier one first; None where not two are told."""
+    text = heard.read
+    numbers = [one for one in trick_numbers(text) if int(one.value) != _LAST] if text is not None else []
+    tricks = _with_a_revoke(heard, text, _without_the_next(text, numbers)) if text is not None else []
+    if text is None or len(tricks) != _SECOND:
+        return None
+    one, two = (_revoke(heard, text, at, tricks) for at in range(_SECOND))
+    if one is None or two is None:
         return None
     first, last = sorted((one, two), key=lambda row: row.trick)
     return first, last
+
+
+def _with_a_revoke(heard: Heard, text: Text, tricks: Sequence[Mention]) -> list[Mention]:
+    """The numbers of more than two tricks behind which, or before which in their sentence, a card off suit is told."""
+    if len(tricks) <= _SECOND:
+        return list(tricks)
+    return [one for at, one in enumerate(tricks) if off_suit(heard, text, _part(text, at, tricks))]
+
+
+def _part(text: Text, at: int, tricks: Sequence[Mention]) -> tuple[int, int]:
+    """Where a numbered trick is told: from its number to the next one in its sentence, or to the end of that; the first
+    number of a sentence from the beginning.
+    """
+    number = tricks[at]
+    first, last = next(span for span in text.sentences() if span[0] <= number.first <= span[1])
+    same = [one for one in tricks if first <= one.first <= last]
+    behind = [one.first - 1 for one in same if one.first > number.first]
+    return (first if number is same[0] else number.first), min([last, *behind])
 
 
 def _without_the_next(text: Text, tricks: Sequence[Mention]) -> list[Mention]:
@@ -118,6 +180,7 @@ def _revoke(heard: Heard, text: Text, at: int, tricks: Sequence[Mention]) -> Num
     named = [one for one in there if one.value not in _NOBODY and acts(text, one)]
     before = [one for one in named if one.last < number.first]
     who = str(before[-1].value) if before else _off_suit_in(heard, text, (first, last))
+    who = who or _holder(heard, text, (number.first, last))
     who = who or next((str(one.value) for one in named if one.first > number.last), "")
     seat = heard.by_seat(who)
     won = heard.by_seat(_winner(heard, text, (first if before else number.first, last)))
@@ -156,11 +219,19 @@ def _off_suit_in(heard: Heard, text: Text, span: tuple[int, int]) -> str:
     return next((str(one["who"]) for one in there if one.get("who") not in (None, *_NOBODY)), "")
 
 
+def _holder(heard: Heard, text: Text, span: tuple[int, int]) -> str:
+    """Who alone is told between two places to have had a suit, while another one led; empty where nobody is."""
+    start, end = text.words[span[0]].start, text.words[span[1]].end
+    there = [one for one in heard.told("holds") if start <= text.source.find(str(one["words"])) < end]
+    named = {str(one.get("who")) for one in there} - {"None", *_NOBODY}
+    return named.pop() if len(named) == 1 else ""
+
+
 def off_suit(heard: Heard, text: Text, span: tuple[int, int]) -> bool:
     """Whether it is told between two places that somebody did not follow, or had a suit that he did not follow."""
     start, end = text.words[span[0]].start, text.words[span[1]].end
     told = [*(one for one in heard.done("play") if went_off_suit(one)), *heard.not_done("play"), *heard.told("holds")]
-    return any(start <= text.source.find(str(one["words"])) < end for one in told)
+    return any(-1 < text.source.find(str(one["words"]), start) < end for one in told)
 
 
 def went_off_suit(one: Mapping[str, Any]) -> bool:
@@ -185,4 +256,6 @@ def _opposed(one: NumberedRevoke, two: NumberedRevoke) -> bool:
     """Whether two players are of different sides."""
     if one.who in SEATS and two.who in SEATS:
         return Seat(one.who).side is not Seat(two.who).side
+    if {one.declares, two.declares} == {True, None} and one.words == two.words:  # named by his role, and another one
+        return any(row.who in DECLARING for row in (one, two)) and any(row.who in SEATS for row in (one, two))
     return {one.declares, two.declares} == {True, False}

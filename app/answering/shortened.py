@@ -80,7 +80,7 @@ def of_ruling(
     if ruling["options"] and len(offered) <= lines.AT_MOST:
         spoken_for = (verdict is not None) + sum(words(with_laws(store, one.line, 1)) for one in offered)
         ruled = _making_room(store, ruled, left - beside - spoken_for)
-    if second and any(law.startswith(second.laws[0]) for law in ruled[0].laws):
+    if second and not second.another and any(law.startswith(second.laws[0]) for law in ruled[0].laws):
         second = None  # the ruling says it itself
     if second:
         ruled = _beside(store, ruled, second, SPOKEN - sum(words(one.text) for one in ahead))

@@ -19,12 +19,13 @@ _LETTER = re.compile(r"\(([a-z])\)")
 @dataclass(frozen=True, slots=True)
 class Line:
     """A sentence and the provisions it rests on: bare ids for the Laws in force, the most telling first; `brief` is
-    said where there is no room for it.
+    said where there is no room for it; `another`: of another irregularity than what is ruled by the same law.
     """
 
     text: str
     laws: tuple[str, ...] = ()
     brief: str = ""
+    another: bool = False
 
 
 def words(text: str) -> int:

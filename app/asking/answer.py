@@ -221,7 +221,8 @@ def _rule(
 
 def _spoken(second: Aside, language: Language, facts: dict[str, Any]) -> Line:
     """What is said of a second matter beside the facts of the first."""
-    return Line(second.said(language, facts), second.laws, second.brief.get(language, ""))
+    another = second.first and second.procedure in second.beside
+    return Line(second.said(language, facts), second.laws, second.brief.get(language, ""), another)
 
 
 def _candidates(names: list[tuple[str, list[str]]], language: Language) -> list[CandidateNamed]:

@@ -21,13 +21,14 @@ from understanding.claimers import both_revoked
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.numbered_revokes import NumberedRevoke, one_of_each_side
+from understanding.numbered_revokes import NumberedRevoke, of_one_player, one_of_each_side
 from understanding.rank import Choice, put_first
 from understanding.times import not_played_on, says_somewhere, tricks_on
 
 CORRECTED, RULES = ("revoke_correction", "revoke_established"), "revoke_rectification"
 WELL = 0.8
 """The probability from which it is told that both are established, and how probable what two acts tell is."""
+DUMMY = "dummy"
 _OVER, LAST_BUT_ONE = ("after_play", "scored"), 12
 """When a board is played out, and the trick whose revoke is corrected even then (62D1)."""
 OVER = ("offending_side_tricks", "declarer_tricks", "raised_late", "finding_damaged_by_revokes")
@@ -53,6 +54,8 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
         return {}
     if numbered := by_tricks(heard, name):
         return _by_numbers(heard, numbered, rows)
+    if numbered := by_his_tricks(heard, name, rows):
+        return numbered
     if words := second_unplayed(heard):
         declares, found = first_declares(heard), dict(SECOND_UNPLAYED)
         if declares is not None and "offender" not in rows:
@@ -73,23 +76,44 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
 def by_tricks(heard: Heard, name: str) -> dict[str, Read]:
     """What the numbers of two revokes' tricks tell, one of each side: the earlier one is ruled, it is established."""
     numbered = one_of_each_side(heard) if name == RULES else None
+    return {} if numbered is None else _of_first(heard, numbered[0]) | _rows({OTHER: True}, numbered[0].words)
+
+
+def by_his_tricks(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What the numbers of two revokes' tricks tell of one player who did not follow two suits: the earlier one is
+    ruled, and who won it is not who won the later one (64A); his revokes are none in one suit.
+    """
+    numbered = of_one_player(heard) if name == RULES else None
     if numbered is None:
         return {}
-    first, _ = numbered
-    known = {OTHER: True, TRICK: first.trick, "established": True, SINCE_REVOKE: NEXT_TRICK}
+    first, again = numbered[0], {fact: fact == AGAIN[-1] for fact in AGAIN}
+    found = _of_first(heard, first) | _rows(again, first.words)
+    unknown = {} if "winner" in found or "winner" not in rows else {"winner": replace(rows["winner"], sure=False)}
+    return found | unknown
+
+
+def _rows(known: Mapping[str, Any], words: str) -> dict[str, Read]:
+    return {fact: Read(fact, value, words, True, WELL) for fact, value in known.items()}
+
+
+def _of_first(heard: Heard, first: NumberedRevoke) -> dict[str, Read]:
+    """What is known of the earlier one of two revokes."""
+    known: dict[str, Any] = {TRICK: first.trick, "established": True, SINCE_REVOKE: NEXT_TRICK}
     if first.declares is not None:
         known[ROLE] = "declarer" if first.declares else "defender"
     if first.who in SEATS:
         known["offender"] = first.who
     if first.won_by and (winner := _won(heard, first)):
         known["winner"] = winner
-    return {fact: Read(fact, value, first.words, True, WELL) for fact, value in known.items()}
+    return _rows(known, first.words)
 
 
 def _won(heard: Heard, revoke: NumberedRevoke) -> str:
     """What he who won the trick is to him who revoked in it; empty where that is not known."""
     if revoke.won_by == revoke.who:
         return "offending_player"
+    if revoke.won_by == DUMMY and revoke.declares and revoke.who != DUMMY:
+        return "partner"
     if revoke.won_by in SEATS and revoke.who in SEATS:
         return "partner" if Seat(revoke.who).partner is Seat(revoke.won_by) else "other"
     declares = of_declarers(heard, revoke.won_by)

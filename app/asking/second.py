@@ -34,8 +34,10 @@ from app.asking.steps.paused_too import paused_too
 from app.asking.steps.quarrelled import quarrelled
 from app.asking.steps.required_not_led import required_not_led
 from app.asking.steps.said_aloud import said_aloud
+from app.asking.steps.second_too_low import MATTER as TOO_LOW_BEFORE
 from app.asking.steps.silenced_by_card import silenced_by_card
 from app.asking.steps.told_apart import IN_ALL, told_apart
+from app.asking.steps.two_lying import both_left
 from app.asking.steps.woken_partner import woken_partner
 from understanding.asides import Aside, asides, denied, loudness, told_beside
 from understanding.heard import Heard
@@ -64,10 +66,11 @@ BY_ACTS = (
     claimed_after,
     woken_partner,
     said_aloud,
-    partner_on_lead,
     both_lie,
-    kept_back,
+    both_left,
     led_in_haste,
+    partner_on_lead,
+    kept_back,
     led_on_refusal,
     played_another,
     exposed_then_led,
@@ -101,6 +104,7 @@ def second_of(choices: Sequence[Choice], heard: Heard) -> tuple[list[Choice], As
         and not (one.id == AS_DEFENDER and by_declarers(heard))
         and not (one.id == DUMMY_SPEAKS and not dummy_named(heard))
         and not (one.id == TWO_LEADS and led_in_turn(heard))
+        and not (one.id == TOO_LOW_BEFORE and heard.later_too_low is None)
         and (rules := _rules(one, best, heard)) is not None
     ]
     name, second = told_apart(choices, heard)

@@ -55,6 +55,8 @@ from app.asking.steps.lead_accepted import by_last_card
 from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_again import by_second_lead
 from app.asking.steps.led_in_auction import by_lead_in_auction
+from app.asking.steps.led_in_haste import by_card_left
+from app.asking.steps.led_on_refusal import by_refused_card
 from app.asking.steps.let_go import by_lead_let_go
 from app.asking.steps.misexplained_lead import by_dummy_down
 from app.asking.steps.missed_turn import by_missed
@@ -88,6 +90,7 @@ from app.asking.steps.rho_obliged import by_breach, by_obliged
 from app.asking.steps.same_call import by_same_call
 from app.asking.steps.same_meaning import by_meaning
 from app.asking.steps.same_suit import by_same_suit
+from app.asking.steps.second_too_low import by_second_bid
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
@@ -98,7 +101,7 @@ from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
 from app.asking.steps.turned_wrong import by_who_points_out
 from app.asking.steps.two_left import by_two_left
-from app.asking.steps.two_lying import by_two_lying
+from app.asking.steps.two_lying import by_cards_left, by_two_lying
 from app.asking.steps.uncounted import by_uncounted
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
@@ -236,6 +239,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_same_suit,
     by_prevented,
     by_two_lying,
+    by_cards_left,
     by_only_passed,
     by_face_down,
     by_one_trick,
@@ -246,8 +250,11 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_who_led_on,
     by_card_kept_back,
     by_protest,
+    by_card_left,
+    by_refused_card,
     by_who_points_out,
     by_sufficient,
+    by_second_bid,
     by_agreement,
     by_hands_counted,
     by_uncounted,

@@ -27,6 +27,7 @@ from dataclasses import dataclass
 from app.asking.steps.asked_defender import dummy_asked
 from app.asking.steps.dummy_spoke import FACT as DREW_ATTENTION
 from app.asking.steps.dummy_spoke import dummy_silent
+from app.asking.steps.led_in_haste import unplayed_before_lead
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
@@ -309,10 +310,6 @@ def _closed(heard: Heard, text: Text, one: Told) -> bool:
     return bool(says_somewhere(text, "bidding_on", "closed"))
 
 
-def _dummy_is_silent(heard: Heard, text: Text, one: Told) -> bool:
-    return dummy_silent(heard, text)
-
-
 def _no_card_faced(heard: Heard, text: Text, one: Told) -> bool:
     """Whether a player's card off suit is told, not dummy's, and of none that it lay there or was a penalty card."""
     card = revokers_card(heard)
@@ -356,7 +353,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     "lead_out_of_turn_declarer": (Silence("led_from", None, EVER, _names_no_hand, asked=True),),
     RECTIFICATION: (
         Silence("faced_card", None, EVER, _no_card_faced),
-        Silence(DREW_ATTENTION, True, EVER, _dummy_is_silent),
+        Silence(DREW_ATTENTION, True, EVER, lambda heard, text, _: dummy_silent(heard, text)),
     ),
     CORRECTION: (
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
@@ -373,7 +370,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("inadvertent", True, WELL, _nobody_let_it_fall),
         Silence("how_exposed", "dropped", WELL, _nobody_let_it_fall),
     ),
-    "penalty_card_lead": (Silence("inadvertent", True, WELL, _nobody_let_it_fall),),
+    "penalty_card_lead": (
+        Silence("inadvertent", True, WELL, _nobody_let_it_fall),
+        Silence("declarer_played_after", False, EVER, unplayed_before_lead, asked=True),
+    ),
     WRONG: (Silence("declarer_rho_changed", True, EVER, _nobody_changed),),
     DEFECTIVE: (Silence("won_trick_from_defect_on", True, WELL, _won_by_no_defender),),
     "change_of_call": (

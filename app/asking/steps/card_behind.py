@@ -28,6 +28,9 @@ WELL = 0.8
 """How probable is what a card told behind the refusal says."""
 HELD = 0.97
 """How probable it is that the hand told to hold the lead had to lead."""
+HANDS = frozenset({"from_hand", "from_dummy"})
+"""How a lead is told that says from which hand it came."""
+_LEAD, _MEANT = "lead", "intended"
 _ASKER, _MADE = "asker", ("play", "lead", "expose", "designate")
 _THEY = ("rho", "lho", "partner", "opponent", *DEFENDING)
 """Who is not of declarer's side, as he is named in a story of his lead, besides seats and the asker."""
@@ -40,7 +43,7 @@ def by_second_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     text, cards = heard.read, [one for one in heard.read.mentions if one.kind == "card"]
     led = cards[0] if cards else None
     card = next((one for one in cards[1:] if one.value != cards[0].value), None)
-    if led is not None and card is None and _only(text, led):
+    if led is not None and card is None and _only(text, led, _chosen(rows) == REFUSE or sent_back(heard)):
         led, card = None, led  # the lead is told without its card
     if card is None:
         return {} if led is None else _played_to_suit(heard, led, rows)
@@ -180,11 +183,25 @@ def from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
     return {less.fact: Read(less.fact, OTHER[str(less.value)], less.words, True, WELL)}
 
 
-def _only(text: Text, card: Mention) -> bool:
-    """Whether the one card named was played behind the refusal: a sentence before tells that."""
+def sent_back(heard: Heard) -> bool:
+    """Whether behind declarer's lead from one hand a lead from the other is told that was not made yet: it was asked
+    for.
+    """
+    leads = [one for one in heard.table["events"] if one["act"] == _LEAD]
+    made = [set(one.get("how", ())) & HANDS for one in leads if "status" not in one]
+    asked = [set(one.get("how", ())) & HANDS for one in leads if one.get("status") == _MEANT]
+    return len(made) == 1 and any(hand and made[0] and hand != made[0] for hand in asked)
+
+
+def _only(text: Text, card: Mention, refused: bool) -> bool:
+    """Whether the one card named was played behind the refusal: a sentence before tells that; or a defender is told to
+    have refused a lead, and it was played too soon.
+    """
     here = text.sentence_at(card.first)
     before = [span for span in text.sentences() if text.sentence_at(span[0]) < here]
-    return any(says_taken_back(text, span) for span in before)
+    if any(says_taken_back(text, span) for span in before):
+        return True
+    return bool(before) and refused and _before_the_lead(text, card)
 
 
 def _player(text: Text, card: Mention) -> Mention | None:

@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from app.asking.facts import Read
 from app.asking.steps.lead_lying import MISINFORMATION, NO_LEAD
 from app.asking.steps.opening_side import PROCEDURE, WELL
+from understanding.clauses import Text
 from understanding.heard import Heard
 from understanding.times import says, says_somewhere
 
-FACED = "faced"
-_FILE, _DOWN, _TURNED = "begun", "down", "turned"
+FACED, PARTNER_TOO = "faced", "partner_led_face_down"
+_FILE, _DOWN, _TURNED, _UP = "begun", "down", "turned", "up"
 
 
 def by_face_down(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -23,6 +24,8 @@ def by_face_down(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     that was faced: where a card is named, nothing is told so.
     """
     text = heard.read
+    if procedure == PROCEDURE and text is not None and (words := _of_two(text, rows)):
+        return {FACED: Read(FACED, True, words, True, WELL)}
     if procedure not in (PROCEDURE, MISINFORMATION) or text is None or says_somewhere(text, _FILE, _TURNED):
         return {}
     if any(one.kind in ("card", "rank") for one in text.mentions):
@@ -34,3 +37,10 @@ def by_face_down(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     fact, value = (NO_LEAD, True) if procedure == MISINFORMATION else (FACED, False)
     known = fact == NO_LEAD and fact in rows
     return {fact: Read(fact, value, words, True, WELL)} if words and not known else {}
+
+
+def _of_two(text: Text, rows: Mapping[str, Read]) -> str:
+    """The words that tell that a card was open, where the right leader's is told to lie face down beside it."""
+    too = rows.get(PARTNER_TOO)
+    both = too is not None and too.sure and too.value is True
+    return says_somewhere(text, _FILE, _UP) if both and says_somewhere(text, _FILE, _DOWN) else ""

@@ -13,6 +13,7 @@ from app.asking.facts import Read
 from app.asking.steps.exposed_then_played import suit_of
 from app.asking.steps.led_behind import DEFINITION, LEADS_OUT_OF_TURN, OUT_OF_TURN, REVOKE_IN_ALL, REVOKES
 from app.asking.steps.next_to_play import OTHER, PROCEDURE, defender_beside, played_behind
+from app.asking.steps.revoke_told import found_in_hand
 from understanding.asides import Aside, asides
 from understanding.claimers import DECLARING
 from understanding.heard import Heard
@@ -26,7 +27,9 @@ SURELY = 0.85
 WELL = 0.9
 """How probable it is that nobody has, where the revoke is the card told last and somebody has not played."""
 _PLAYED, _NOT_FOLLOWING, _NOT_DONE, _PLAY, _HOLDS = ("lead", "play"), "not_following", "not_done", "play", "holds"
-_FROM_DUMMY, _LED_AND_PLAYED = "from_dummy", 2
+LIKELY = 0.5
+"""How probable the lead out of turn must sound where the table does not show it, but from which hand it came."""
+_FROM_DUMMY, _FROM_HAND, _LED_AND_PLAYED = "from_dummy", "from_hand", 2
 
 
 def lead_accepted(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Aside | None]:
@@ -74,7 +77,11 @@ def revoked_on_lead(heard: Heard) -> Mapping[str, Any] | None:
         return None  # who won this trick is on lead to the next one
     led, played = suit_of(lead), suit_of(card)
     sounds = sum(shares.get(name, 0.0) for name in REVOKES) >= REVOKE_IN_ALL
-    if not shown or not (sounds or _holds(heard, led)):
+    held = _holds(heard, led) or found_in_hand(heard.read, str(card["words"]), led)
+    if not held and not (shown and sounds):
+        return None
+    of_hand = not {_FROM_HAND, _FROM_DUMMY}.isdisjoint(lead.get("how", ()))
+    if not shown and shares.get(PROCEDURE, 0.0) < (LIKELY if of_hand else SURELY):
         return None
     off_suit = bool(led) and bool(played) and led != played
     hand = DECLARING[1] if _FROM_DUMMY in lead.get("how", ()) else DECLARING[0]

@@ -20,7 +20,7 @@ from understanding.parts import loudest
 from understanding.rank import Choice
 from understanding.times import says_somewhere
 
-DEFINITION = "revoke_definition"
+DEFINITION, CORRECTION, PENALTY_LEAD = "revoke_definition", "revoke_correction", "penalty_card_lead"
 REVOKES = ("revoke_established", "revoke_correction", "revoke_rectification", DEFINITION)
 REVOKE_IN_ALL, LEAD_IN_ALL = 0.02, 0.0005
 """The shares in the whole text from which a revoke, and a lead out of turn, may be told in it."""
@@ -80,8 +80,16 @@ def led_behind(choices: Sequence[Choice], heard: Heard) -> tuple[str | None, Asi
     lead = _lead(heard, made)
     if lead is None:
         return None, None
-    asked = lead is BY_DEFENDER and revoke.name == "revoke_correction"
+    if not made and _put_right_before(heard):
+        return heard.likeliest(CORRECTION, PENALTY_LEAD), None  # a lead behind it establishes nothing
+    asked = lead is BY_DEFENDER and revoke.name == CORRECTION
     return "revoke_established" if asked else revoke.name, lead.matter
+
+
+def _put_right_before(heard: Heard) -> bool:
+    """Whether a card is told to have been put right before the only lead told."""
+    mended, leads = heard.done("replace", "withdraw"), heard.done("lead")
+    return bool(mended and len(leads) == 1) and mended[0]["n"] < leads[0]["n"]
 
 
 TOO_EARLY = "led-too-early"

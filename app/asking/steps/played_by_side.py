@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.asking.facts import Read
+from app.asking.steps.card_behind import sent_back
 from app.asking.steps.consent import by_consent
 from understanding.clauses import Text
 from understanding.disagreeing import FROM_HAND, NEXT, OTHER, REFUSE, Speaker, defenders
@@ -38,7 +39,7 @@ def by_side_played(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     again = sum(one["act"] in _LEADS for one in events) > 1 or any(
         says_taken_back(heard.read, span) for span in heard.read.sentences()
     )
-    if led is None or not led.sure or REFUSE in chosen or at is None or again:
+    if led is None or not led.sure or REFUSE in chosen or at is None or again or sent_back(heard):
         return {}
     played = next((one for one in events[at + 1 :] if one["act"] == _PLAY), None)
     start = -1 if played is None else heard.read.source.find(str(played["words"]))

@@ -30,12 +30,12 @@ def revoke_told_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     led = suit_of(leads[0]) if leads else ""
     off = [one for one in heard.done(_PLAY) if went_off_suit(one) and one["n"] > leads[0]["n"]] if led else []
     defenders = [one for one in off if suit_of(one) not in ("", led) and declares(heard, str(one["who"])) is not True]
-    if len(defenders) != 1 or not _found(text, str(defenders[0]["words"]), led):
+    if len(defenders) != 1 or not found_in_hand(text, str(defenders[0]["words"]), led):
         return list(choices)
     return put_first(choices, CORRECTION)
 
 
-def _found(text: Text, words: str, led: str) -> bool:
+def found_in_hand(text: Text, words: str, led: str) -> bool:
     """Whether a card of the suit led is told to be in a hand, behind some words."""
     at = text.source.find(words)
     for clause in text.clauses:

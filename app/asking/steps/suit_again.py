@@ -21,6 +21,8 @@ from understanding.times import said_in
 
 IN_SUIT = "repeated_in_suit"
 _FILE, _TIMES, _AGAIN, _TWO = "revoked_twice", "times", "again", 2
+_BESIDE = 2
+"""Words behind a contract, a bracket among them, in which its declarer stands."""
 _TRICKS = frozenset({"win", "lead"})
 _TELLS = frozenset({"verb", "suit", "card", "who"})
 _NAMED_BESIDE = frozenset({"he", "defender", "dummy", "nobody", "everybody"})
@@ -104,7 +106,10 @@ def _of_one(heard: Heard, text: Text, span: tuple[int, int]) -> bool:
     """Whether a sentence tells that one player did not follow one suit."""
     there = [one for one in text.mentions if span[0] <= one.first <= span[1]]
     suits = {str(one.value)[:1] for one in there if one.kind in ("suit", "card")}
-    players = {heard.by_seat(str(one.value)) for one in there if one.kind == "who" and acts(text, one)} - _NAMED_BESIDE
+    contracts = [one.last for one in there if one.kind == "call"]
+    acting = [one for one in there if one.kind == "who" and acts(text, one)]
+    acting = [one for one in acting if not any(0 < one.first - at <= _BESIDE for at in contracts)]  # `my 4S (South)`
+    players = {heard.by_seat(str(one.value)) for one in acting} - _NAMED_BESIDE
     return len(suits) == 1 and len(players) <= 1 and off_suit(heard, text, span)
 
 

@@ -9,6 +9,7 @@ from app.asking.steps.card_behind import by_second_card
 from app.service import Service
 from corpus.model import Language
 from rulings import registry
+from tests.telling import ruled
 from understanding.hear import hear
 
 TOO_SOON: list[tuple[Language, str, str]] = [
@@ -189,3 +190,56 @@ def test_a_card_ahead_of_partner_to_a_lead_in_turn(service: Service) -> None:
     document = service.reply(told, None, None, None, "en")
     assert document["procedure"]
     assert document["procedure"]["name"] == "premature_play"
+
+
+SENT_BACK: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél, a felvevő az asztalon volt, mégis kézből hívott treffet. Nyugat kérte, hogy az asztalról hívjon. Mielőtt "
+        "Dél onnan bármit hívott volna, Kelet letette a treff bubit.",
+    ),
+    (
+        "pl",
+        "Rozgrywający S był w dziadku, a wyszedł pikiem z ręki. W zażądał cofnięcia. Zanim S zagrał cokolwiek ze "
+        "stołu, E położył króla pik. Co z tym królem?",
+    ),
+    (
+        "nb",
+        "Sør (spillefører) spilte kløver fra handa, men var inne på bordet. Vest ba ham om å spille fra bordet i "
+        "stedet. Før Sør rakk å spille noe derfra la Øst på kløver knekt.",
+    ),
+    (
+        "en",
+        "Declarer South was in dummy but led a club from hand. West told him to lead from dummy. Before South had led "
+        "anything from there, East put the jack of clubs on the table.",
+    ),
+]
+LED_ANEW: list[tuple[Language, str]] = [
+    (
+        "nb",
+        "Sør (spillefører) spilte kløver fra handa, men var inne på bordet. Vest ba ham om å spille fra bordet. Sør "
+        "spilte ruter fra bordet og Øst la ruter knekt.",
+    ),
+    (
+        "en",
+        "Declarer South was in dummy but led a club from hand. West told him to lead from dummy. South led a diamond "
+        "from dummy and East played the jack of diamonds.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), SENT_BACK)
+def test_a_card_before_the_hand_asked_for_has_led_is_a_penalty_card(
+    service: Service, language: Language, told: str
+) -> None:
+    """60B: who asked for a lead from the other hand has refused this one."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"]["defender_played_before_correct_lead"] is True
+    assert document["procedure"]["facts"]["play_after_lead"] == "none"
+    assert "60B" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), LED_ANEW)
+def test_a_card_to_the_lead_asked_for_is_in_turn(service: Service, language: Language, told: str) -> None:
+    """55B: it is no penalty card."""
+    assert "60B" not in ruled(service, told, language)["answer"]

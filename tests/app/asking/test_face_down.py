@@ -86,3 +86,47 @@ NONE_LED: list[tuple[Language, str]] = [
 @pytest.mark.parametrize(("language", "told"), NONE_LED)
 def test_where_nobody_led_no_lead_lies_there(language: Language, told: str) -> None:
     assert not by_face_down(hear(told, language), MISINFORMATION, dict[str, Read]())
+
+
+OPEN_BESIDE: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Dél a felvevő. Nyugat szabályosan, fejjel lefelé tette le az indulólapját, kelet meg nyitva kihívott egy "
+        "treffet. Észak leterített, dél mindent látott. Visszautasíthatja dél a treffet?",
+    ),
+    (
+        "pl",
+        "S rozgrywa. W położył kartę zakrytą jak trzeba, ale E też wyszedł i to odkrytym treflem! N rozłożył cały "
+        "stół, S zobaczył. S pyta, czy może ten wist odrzucić.",
+    ),
+    (
+        "nb",
+        "Vest (riktig) la kortet sitt med baksiden opp, men øst slengte ut en kløver åpent. Nord la ned hele bordet, "
+        "spillefører sør så alt. Sør vil helst nekte kløveren. Går det?",
+    ),
+    (
+        "en",
+        "West was on lead and put his card face down as one should, but East led a club face up. North spread the "
+        "whole dummy, declarer South saw it. Can South refuse East's lead?",
+    ),
+]
+BOTH_DOWN: list[tuple[Language, str]] = [
+    ("hu", "Kelet és Nyugat is fejjel lefelé indult, Nyugat jött volna. Egyik lap sincs felfordítva. Dél a felvevő."),
+    ("pl", "Obaj obrońcy zawistowali zakrytą kartą, E i W, a wist był W. Rozgrywa S."),
+    ("nb", "Både øst og vest la ut med billedsiden ned, og det var vests tur. Syd er spillefører."),
+    ("en", "Both defenders put a lead face down, East and West. It was West's lead. South is declarer."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), OPEN_BESIDE)
+def test_the_card_face_down_is_the_right_leaders(service: Service, language: Language, told: str) -> None:
+    """54C, 41A: the open lead is accepted, since declarer saw dummy; the other one goes back."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["facts"]["faced"] is True
+    assert "54C" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), BOTH_DOWN)
+def test_two_leads_face_down_are_not_faced(service: Service, language: Language, told: str) -> None:
+    """41A: the one out of turn goes back."""
+    assert ruled(service, told, language)["procedure"]["facts"]["faced"] is False

@@ -88,3 +88,62 @@ def test_a_card_off_suit_by_one_who_has_the_suit_accepts_and_revokes(
     answer = service.reply(told, None, None, None, language)["answer"]
     assert "53A" in answer
     assert "62A" in answer
+
+
+NOT_SHOWN: list[tuple[Language, str]] = [
+    (
+        "en",
+        "Declarer (South) was in dummy but led a small spade from his own hand. West followed with a diamond, then "
+        "realised he had spades. Nobody else has played. Defenders want the lead withdrawn.",
+    ),
+    (
+        "pl",
+        "Rozgrywający S był na stole, a zagrał pika z ręki. W dołożył karo, po chwili mówi że ma pika. Nikt więcej nie "
+        "dołożył. Obrońcy chcą, żeby S zabrał tego pika bo zła ręka. Co robimy?",
+    ),
+    (
+        "hu",
+        "Az ütést az asztal vitte, de a felvevő kézből játszott ki egy pikket. A balján ülő nyugat egy kárót tett rá, "
+        "majd észrevette, hogy van pikkje. Senki más nem adott lapot. Visszavehető a hívás?",
+    ),
+    (
+        "nb",
+        "Spillefører Nord var inne på bordet, men spilte en kløver fra egen hånd. Øst kastet en ruter og så straks at "
+        "han hadde kløver. Vest mener utspillet må tas tilbake fordi det var fra feil hånd.",
+    ),
+]
+NO_REVOKE: list[tuple[Language, str]] = [
+    (
+        "en",
+        "Declarer South was in dummy but led a small spade from his own hand. West followed with the six of spades. "
+        "East now wants the lead withdrawn.",
+    ),
+    (
+        "hu",
+        "Dél, a felvevő az asztalon volt, de kézből hívott egy pikket. Nyugat kárót adott rá, nincs pikkje. Kelet "
+        "vissza akarja vetetni a hívást.",
+    ),
+    (
+        "pl",
+        "Rozgrywający S był na stole, a zagrał pika z ręki. W dołożył karo, bo nie ma pików. E chce cofnąć to wyjście.",
+    ),
+    (
+        "nb",
+        "Spillefører Nord var inne på bordet, men spilte en kløver fra egen hånd. Øst la kløver seks. Vest mener "
+        "utspillet må tas tilbake.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), NOT_SHOWN)
+def test_a_lead_heard_out_of_turn_that_its_table_does_not_show(service: Service, language: Language, told: str) -> None:
+    """53A, 62B1: who has the suit led and played another one has accepted the lead by his revoke."""
+    document = ruled(service, told, language)
+    assert document["procedure"]["name"] == "revoke_correction"
+    assert "53A" in document["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), NO_REVOKE)
+def test_a_card_of_the_suit_or_a_void_is_no_revoke(service: Service, language: Language, told: str) -> None:
+    """53A: only the lead is ruled."""
+    assert ruled(service, told, language)["procedure"]["name"] == "lead_out_of_turn_declarer"

@@ -7,6 +7,7 @@ import pytest
 from app.answering.documents import case_of
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 TWICE: list[tuple[Language, str]] = [
     (
@@ -143,3 +144,22 @@ def test_a_card_of_the_suit_in_a_second_trick_is_no_second_revoke(
     document = service.reply(told, None, None, None, language)
     assert "repeated_in_suit" not in case_of(document)["facts"]
     assert "64B2" not in document["answer"]
+
+
+BESIDE_A_CONTRACT: list[tuple[Language, str]] = [
+    (
+        "en",
+        "West ruffed hearts twice with hearts in hand, defending my 4S (South). Trick 4 he won, trick 7 he won too.",
+    ),
+    (
+        "en",
+        "East showed out of hearts at trick four, pitching a club, declarer won it. Same again trick six, heart led, "
+        "another pitch. Trick eleven out pops a heart from him. Raised after trick thirteen.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), BESIDE_A_CONTRACT)
+def test_who_plays_the_contract_is_no_second_player(service: Service, language: Language, told: str) -> None:
+    """64B2: nor is a word told twice of the first trick alone."""
+    assert ruled(service, told, language)["procedure"]["facts"]["repeated_in_suit"] is True
