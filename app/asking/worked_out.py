@@ -54,6 +54,7 @@ from app.asking.steps.lead_lying import by_lead_lying
 from app.asking.steps.led_again import by_second_lead
 from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.let_go import by_lead_let_go
+from app.asking.steps.made_in_all import by_made
 from app.asking.steps.misexplained_lead import by_dummy_down
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
@@ -247,6 +248,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_who_points_out,
     by_sufficient,
     by_agreement,
+    by_made,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -11,6 +11,8 @@ from rulings.laws.law_61_64_revoke.equity import damaged
 from rulings.laws.law_61_64_revoke.record import hand_of_revoke
 from rulings.scoring.contract import contract_score
 
+_BOOK = 6
+"""Tricks that make no level of a contract."""
 DOUBLED = {Doubling.NONE: 0, Doubling.DOUBLED: 1, Doubling.REDOUBLED: 2}
 
 
@@ -39,21 +41,23 @@ def score_of(known: Any, contract: Contract, tricks: int) -> int | None:
     return score.value
 
 
-def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner") -> None:
+def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner", stands: bool = True) -> None:
     """Set the number of tricks transferred and to whom, and declarer's tricks and score; inside a rule of 64A or B.
 
-    `told_by` is the fact that the tricks to be transferred came from.
+    `told_by` is the fact that the tricks to be transferred came from; where the revoke does not stand (`stands`), the
+    tricks told are no result: they were made before it was corrected (62D1).
     """
     known = case.known
     side = offending_side(known)
     case.set(tricks_transferred=transferred, tricks_to=side.other if side and transferred else None)
     contract, tricks = contract_from(known), declarer_tricks_after(known, transferred)
-    if tricks is None:
+    if tricks is None or not stands:
         return
     if not 0 <= tricks <= 13:
         case.contradiction("declarer_tricks", told_by)
     case.set(declarer_tricks=tricks)
     if contract is None:
+        _say_tricks(case, tricks)
         return
     over = tricks - contract.tricks_needed
     case.set(contract=CONTRACT.write(contract), contract_made=over >= 0, relative_result=over)
@@ -64,3 +68,15 @@ def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner
     if score is not None:
         case.set(score=score, also=("77",))
         case.say("score", also=("77",), score=f"{score:+d}" if score else "0")
+
+
+def _say_tricks(case: Inquiry[Any], tricks: int) -> None:
+    """Declarer's tricks where not the whole contract is told: made or not by its level, where that is."""
+    level = getattr(case.known.contract, "level", None)
+    if damaged(case):
+        return
+    if level is None:
+        case.say("result_tricks", also=("77",), tricks=tricks)
+    else:
+        made = tricks >= _BOOK + level
+        case.say("result_tricks_made" if made else "result_tricks_down", also=("77",), tricks=tricks)
