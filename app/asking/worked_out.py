@@ -93,6 +93,7 @@ from app.asking.steps.since_dummys import by_order_of_play
 from app.asking.steps.suit_again import by_suit_again
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
+from app.asking.steps.tricks_counted import by_tricks_counted
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
 from app.asking.steps.turned_wrong import by_who_points_out
@@ -249,6 +250,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_sufficient,
     by_agreement,
     by_made,
+    by_tricks_counted,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

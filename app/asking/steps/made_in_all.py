@@ -13,7 +13,7 @@ from app.asking.facts import Read
 from app.asking.steps.left_unknown import unknown_clauses
 from app.asking.steps.played_on import REVOKE_TRICK as TRICK
 from app.asking.steps.who_played_on import ROLE, side_of
-from app.asking.steps.who_won import offender_of
+from app.asking.steps.who_won import of_tricks, offender_of
 from bridge.seats import Seat
 from bridge.tricks import TRICKS
 from understanding.claimers import DECLARING
@@ -79,18 +79,8 @@ def _counts(text: Text, heard: Heard, offender: str, declares: bool) -> Iterator
         if sides == {False}:
             continue
         for one in text.within(clause, "number"):
-            if str(one.value).isdigit() and BOOK < int(one.value) <= TRICKS and _of_tricks(text, one):
+            if str(one.value).isdigit() and BOOK < int(one.value) <= TRICKS and of_tricks(text, one):
                 yield one
-
-
-def _of_tricks(text: Text, one: Mention) -> bool:
-    """Whether a number stands right before a word for tricks, or right beside one for winning them (`I had nine`)."""
-    last = len(text.words) - 1
-    behind = (min(one.last + 1, last), min(one.last + 1, last))
-    if one.last < last and says(text, behind, "trick_numbers", "trick"):
-        return True
-    before = (max(one.first - 1, 0), max(one.first - 1, 0))
-    return says(text, before, "won", "scored") or (text.language == "hu" and says(text, behind, "won", "scored"))
 
 
 def _vulnerable(heard: Heard, line: ScoreLine, rows: Mapping[str, Read]) -> dict[str, Read]:

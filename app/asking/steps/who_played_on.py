@@ -26,6 +26,7 @@ WELL = 0.8
 SURELY = 0.95
 """The probability from which words tell that a side has played on, whoever is shown to have led."""
 _ASKER, _PARTNER, _THEY = "asker", "partner", ("lho", "rho", "opponent", "opponents")
+_PAIRS = ("ns", "ew")
 _LED, _PLAYED = "lead", ("lead", "play")
 _NOT_FOLLOWING, _DECLARER = "not_following", "declarer"
 
@@ -86,6 +87,10 @@ def side_of(
     base = who.rpartition(":")[2]
     if base in DECLARING:
         return who.startswith(_PARTNER)
+    if who in _PAIRS:
+        seated = [str(one.get("who")) for one in heard.told(_DECLARER, "contract") if one.get("who") in SEATS]
+        own = (offender, offender_declares) if offender in SEATS else (next(iter(seated), ""), True)
+        return None if not own[0] else own[1] if own[0].casefold() in who else not own[1]
     if who in SEATS and offender in SEATS:
         same = (SEATS.index(who) - SEATS.index(offender)) % 2 == 0
         return offender_declares if same else not offender_declares

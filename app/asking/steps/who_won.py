@@ -18,7 +18,7 @@ from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.model import Mention
+from understanding.model import Clause, Mention
 from understanding.subjects import ours
 from understanding.times import says, says_of_tricks
 
@@ -48,6 +48,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     offender = offender_of(heard, rows)
     told = heard.told(_WON, _SINCE)
     won = [one for one in told if one["is"] == _WON and one.get("holds") is not False]
+    won = [one for one in won if not any(counts_several(text, there) for there in text.where(str(one["words"])))]
     sides = {side_of(text, heard, str(one.get("who")), offender, declares, due=True) for one in won}
     theirs = bool(won) and sides == {not declares}
     found: dict[str, Read] = {}
@@ -126,6 +127,21 @@ def _only_trick(text: Text, won: Sequence[Mapping[str, Any]], heard_so: Read | N
     return "" if not words or _says_later(text, words) else words
 
 
+def counts_several(text: Text, clause: Clause) -> bool:
+    """Whether a clause counts two tricks or more of a side, and so tells of no single one (`they took three`)."""
+    numbers = [one for one in text.within(clause, "number") if str(one.value).isdigit() and int(one.value) > 1]
+    return any(of_tricks(text, one) for one in numbers)
+
+
+def of_tricks(text: Text, one: Mention) -> bool:
+    """Whether a number stands right before a word for tricks, or right beside one for winning them (`I had nine`)."""
+    before, behind = max(one.first - 1, 0), min(one.last + 1, len(text.words) - 1)
+    if behind > one.last and says(text, (behind, behind), "trick_numbers", "trick"):
+        return True
+    verb = says(text, (before, before), "won", "scored")
+    return verb or (text.language == "hu" and says(text, (behind, behind), "won", "scored"))
+
+
 def _of_later(text: Text, words: str) -> bool:
     """Whether words stand in a clause that tells of no trick but later ones (`they won no more`)."""
     there = text.where(words)
@@ -136,7 +152,7 @@ def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool
     """Whether the side that revoked is told to have won no later trick; that the other side won none is none of it."""
     if (span := _told_of(text, "none_since")) is None:
         return False
-    sides = _sides(text, heard, span, offender, declares)
+    sides = sides_of(text, heard, span, offender, declares)
     if first_person(text, span):
         return declares in sides
     return (not declares) not in sides or declares in sides
@@ -176,7 +192,7 @@ def first_person(text: Text, span: tuple[int, int]) -> bool:
     )
 
 
-def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
+def sides_of(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
     """Whether they are of declarer's side of whom some words tell: the teller, else who is named."""
     if first_person(text, span):
         return {asker_declares(text, heard, offender, declares, due=True)}
