@@ -84,11 +84,22 @@ def _counts(text: Text, heard: Heard, offender: str, declares: bool) -> Iterator
 
 
 def _vulnerable(heard: Heard, line: ScoreLine, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """Whether declarer's side was vulnerable, where it is told of the one contract and declarer's seat is known."""
-    contract = rows.get("contract")
-    seat = str((contract.value or {}).get("declarer")) if contract is not None and contract.sure else ""
+    """Whether declarer's side was vulnerable, where it is told of the one contract and that side is known."""
     states = {one.contract.vulnerable for one in played(line, None) if one.contract.level == _level(rows)}
-    if seat not in SEATS or VULNERABLE in rows or len(states) != 1 or None in states:
+    pair = _declaring(rows)
+    if not pair or VULNERABLE in rows or len(states) != 1 or None in states:
         return {}
-    side = str(Seat(seat).side.value) if states == {True} else "none"
+    side = pair if states == {True} else "none"
     return {VULNERABLE: Read(VULNERABLE, side, heard.text, True, WELL)}
+
+
+def _declaring(rows: Mapping[str, Read]) -> str:
+    """Declarer's pair, by his seat or by that of the one who revoked; empty where neither is known."""
+    told = {fact: row.value for fact, row in rows.items() if row.sure}
+    seat, offender = (told.get("contract") or {}).get("declarer"), told.get("offender")
+    if seat in SEATS:
+        return str(Seat(seat).side.value)
+    if offender not in SEATS:
+        return ""
+    side = Seat(offender).side
+    return str((side if told.get(ROLE) in DECLARING else side.other).value)

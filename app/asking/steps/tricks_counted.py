@@ -7,17 +7,18 @@ made, three lost before the ruff and none after it leave the ruff itself.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.asking.facts import Read
 from app.asking.steps.left_unknown import unknown_clauses
 from app.asking.steps.made_in_all import MADE, by_made
 from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.who_played_on import ROLE, WELL, two_revokes
-from app.asking.steps.who_won import HIMSELF, LATER, OTHER, WINNER, by_winner, offender_of, sides_of
+from app.asking.steps.who_won import HIMSELF, LATER, OTHER, WINNER, by_winner, offender_of, says_later, sides_of
 from bridge.tricks import TRICKS
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
+from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Mention
@@ -48,12 +49,14 @@ def by_tricks_counted(heard: Heard, procedure: str, rows: Mapping[str, Read]) ->
     seat = rows.get("offender")
     seated = seat is not None and seat.sure and seat.value in SEATS
     declares, offender = role.value in DECLARING, str(seat.value) if seated and seat else offender_of(heard, rows)
-    found = _by_numbers(heard, text, offender, declares)
+    found = _by_numbers(heard, text, offender, declares, rows.get(LATER))
     return found or _by_counts(heard, text, offender, declares, rows)
 
 
-def _by_numbers(heard: Heard, text: Text, offender: str, declares: bool) -> dict[str, Read]:
-    """Whether a trick behind that of the revoke is among those that his side is told to have won by their numbers."""
+def _by_numbers(heard: Heard, text: Text, offender: str, declares: bool, heard_so: Read | None) -> dict[str, Read]:
+    """Whether a trick behind that of the revoke is among those that his side is told to have won by their numbers; it
+    is not told by those of the other side, however they are heard.
+    """
     for one in lists(text):
         clauses = [clause for clause in (text.clause_at(one.first), text.clause_at(one.last)) if clause is not None]
         if not clauses or any(clause.question or clause in unknown_clauses(text) for clause in clauses):
@@ -61,9 +64,13 @@ def _by_numbers(heard: Heard, text: Text, offender: str, declares: bool) -> dict
         span = clauses[0].first, clauses[-1].last
         others = [int(row.value) for row in trick_numbers(text) if not one.first <= row.first <= one.last]
         revoked = [number for number in others if number in one.numbers]
-        if sides_of(text, heard, span, offender, declares) == {declares} and len(set(revoked)) == 1:
+        sides = sides_of(text, heard, span, offender, declares)
+        if sides == {declares} and len(set(revoked)) == 1:
             later = max(one.numbers) > revoked[0]
             return {LATER: Read(LATER, later, text.said(*span), True, WELL)}
+        theirs = sides == {not declares} and heard_so is not None and heard_so.value is True
+        if theirs and heard_so is not None and not says_later(text, heard_so.words):
+            return {LATER: replace(heard_so, sure=False, p=TOLD)}
     return {}
 
 
@@ -75,15 +82,19 @@ def lists(text: Text) -> Iterator[Listed]:
         if one.kind in _NUMBERS and str(one.value).isdigit() and 1 <= int(one.value) <= TRICKS:
             numbers.setdefault(one.first, one)
     run: list[Mention] = []
-    told: list[Mention | None] = [*sorted(numbers.values(), key=lambda row: row.first), None]
-    for one in told:
-        gap = [] if one is None or not run else text.words[run[-1].last + 1 : one.first]
-        if one is not None and run and len(gap) <= FEWEST + 1 and all(word.folded in between for word in gap):
-            run.append(one)
+    for number in sorted(numbers.values(), key=lambda row: row.first):
+        gap = text.words[run[-1].last + 1 : number.first] if run else ()
+        if run and len(gap) <= FEWEST + 1 and all(word.folded in between for word in gap):
+            run.append(number)
             continue
-        if len(run) >= FEWEST and _of_tricks(text, run):
-            yield Listed(tuple(int(row.value) for row in run), run[0].first, run[-1].last)
-        run = [one] if one is not None else []
+        yield from _listed(text, run)
+        run = [number]
+    yield from _listed(text, run)
+
+
+def _listed(text: Text, run: list[Mention]) -> Iterator[Listed]:
+    if len(run) >= FEWEST and _of_tricks(text, run):
+        yield Listed(tuple(int(one.value) for one in run), run[0].first, run[-1].last)
 
 
 def _of_tricks(text: Text, run: list[Mention]) -> bool:

@@ -19,7 +19,7 @@ from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.model import Clause, Mention
-from understanding.subjects import ours
+from understanding.subjects import antecedent, ours
 from understanding.times import says, says_of_tricks
 
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
@@ -27,7 +27,7 @@ WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending
 _RUFF = "ruff"
 _OFF_SUIT = frozenset({"not_following", "discard"})
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
-ASKER, _ALL, _TRICK = "asker", "everybody", "trick"
+ASKER, _ALL, _TRICK, _PRONOUN = "asker", "everybody", "trick", "he"
 SURELY = 0.9
 """How probably a later trick must be heard to stand before words that none was won."""
 MAY_BE = 0.4
@@ -79,7 +79,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
     later = rows.get(LATER)
     surely = later is not None and later.sure and later.value is True and later.p >= SURELY
-    some = surely and later is not None and _says_later(text, later.words)
+    some = surely and later is not None and says_later(text, later.words)
     if some and LATER in found and found[LATER].value is False:
         del found[LATER]  # some were won, and then no more
     return {fact: row for fact, row in (denied | found).items() if fact in fields}
@@ -124,7 +124,7 @@ def _only_trick(text: Text, won: Sequence[Mapping[str, Any]], heard_so: Read | N
     for sure; else empty.
     """
     words = str(won[0]["words"]) if len(won) == 1 and (heard_so is None or not heard_so.sure) else ""
-    return "" if not words or _says_later(text, words) else words
+    return "" if not words or says_later(text, words) else words
 
 
 def counts_several(text: Text, clause: Clause) -> bool:
@@ -166,6 +166,10 @@ def _rest(text: Text, heard: Heard, offender: str, declares: bool) -> bool | Non
     if span is None:
         return None
     named = _named(text, span) - {ASKER}
+    if named == {_PRONOUN}:  # `declarer won it. And all the rest was his too`
+        earlier = [one for one in heard.told(_WON) if one.get("holds") is not False and one.get("who")]
+        earlier = [one for one in earlier if text.source.find(str(one["words"])) < text.words[span[0]].start]
+        named = {str(one["who"]) for one in earlier[-1:]}
     sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
     if says(text, span, "won", "mine") or (not named and first_person(text, span)):
         sides = {asker_declares(text, heard, offender, declares, due=True)}
@@ -200,7 +204,8 @@ def sides_of(text: Text, heard: Heard, span: tuple[int, int], offender: str, dec
 
 
 def _named(text: Text, span: tuple[int, int]) -> set[str]:
-    return {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
+    """Who is named in some words, a pronoun by whom it stands for (`declarer won it, and all the rest too, he did`)."""
+    return {antecedent(text, one) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
 
 
 def _some(text: Text, since: Mapping[str, Any]) -> bool:
@@ -230,12 +235,12 @@ def _numbered_later(heard: Heard, text: Text, declares: bool, offender: str, row
         sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
         if (not declares) not in sides:
             return {LATER: Read(LATER, True, words, True, WELL)}
-        if sides == {not declares} and row is not None and not _says_later(text, row.words):
+        if sides == {not declares} and row is not None and not says_later(text, row.words):
             return {LATER: replace(row, sure=False, p=TOLD)}
     return {}
 
 
-def _says_later(text: Text, words: str) -> bool:
+def says_later(text: Text, words: str) -> bool:
     """Whether the clauses of some words tell of a later trick by a word for it."""
     return any(says(text, (one.first, one.last), "won", "later") for one in text.where(words))
 

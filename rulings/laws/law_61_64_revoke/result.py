@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bridge.calls import Denomination
 from bridge.contract import Contract, Doubling
 from bridge.seats import Side
 from rulings.engine import CONTRACT, Inquiry, contract_from
@@ -34,11 +35,24 @@ def declarer_tricks_after(known: Any, transferred: int) -> int | None:
 
 def score_of(known: Any, contract: Contract, tricks: int) -> int | None:
     """Score of the declaring side, or None when the vulnerability is unknown."""
+    return _score(known, contract.declarer.side, contract.level, contract.denomination, contract.doubling, tricks)
+
+
+def _score(
+    known: Any, side: Side, level: int, denomination: Denomination, doubling: Doubling | None, tricks: int
+) -> int | None:
     if known.vulnerability is None:
         return None
-    vulnerable = known.vulnerability.includes(contract.declarer)
-    score = contract_score(contract.level, contract.denomination.value, DOUBLED[contract.doubling], vulnerable, tricks)
-    return score.value
+    vulnerable = known.vulnerability.includes(side)
+    return contract_score(level, denomination.value, DOUBLED[doubling or Doubling.NONE], vulnerable, tricks).value
+
+
+def declaring_side(known: Any) -> Side | None:
+    """The side that declares, by the one who revoked and his role."""
+    side = offending_side(known)
+    if side is None or known.offender_role is None:
+        return None
+    return side.other if known.offender_role == "defender" else side
 
 
 def conclude_result(case: Inquiry[Any], transferred: int, told_by: str = "winner", stands: bool = True) -> None:
@@ -80,3 +94,15 @@ def _say_tricks(case: Inquiry[Any], tricks: int) -> None:
     else:
         made = tricks >= _BOOK + level
         case.say("result_tricks_made" if made else "result_tricks_down", also=("77",), tricks=tricks)
+        _say_score(case, tricks)
+
+
+def _say_score(case: Inquiry[Any], tricks: int) -> None:
+    """The score of a contract without its declarer, where his side is known."""
+    told, side = case.known.contract, declaring_side(case.known)
+    if side is None or told.denomination is None:
+        return
+    score = _score(case.known, side, told.level, told.denomination, told.doubling, tricks)
+    if score is not None:
+        case.set(score=score, also=("77",))
+        case.say("score", also=("77",), score=f"{score:+d}" if score else "0")
