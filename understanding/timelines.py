@@ -9,6 +9,7 @@ from typing import Any
 from understanding.clauses import Text
 from understanding.model import Act, Mention, Table
 from understanding.persons import is_spoken_of, own_forms
+from understanding.revoked import whose_revoke
 from understanding.several import shown_at_once
 from understanding.spoken_of import spoken_of, told_before, with_manner
 from understanding.subjects import CASED, WON, by_card, ours
@@ -327,6 +328,8 @@ def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]
     last: dict[str, Any] = told[-1] if told else {}
     if act.act == "replace" and act.who is None and not act.row:  # `sorry, 2NT`
         who = next((row.get("who") for row in reversed(told) if row["act"] == "call"), None)
+    elif revoker := whose_revoke(text, act, told):
+        who = revoker
     else:
         who = None if bare else people.name(act.who, act.first)
     if bare and last.get("act") == "call" and "status" not in last:
