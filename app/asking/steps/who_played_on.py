@@ -63,9 +63,14 @@ def _not_to_the_next(heard: Heard, until: Sequence[Mapping[str, Any]], offender:
     held = [] if any(one["act"] == _LED for one in until) else [one.get("value") for one in heard.told("holds")]
     spoken_of = {_suit(what) for what in (*led, *held)}
     named = {heard.by_seat(offender), _EVERYBODY}
+    own = set(heard.read.where(str(until[-1]["words"]))) if heard.read is not None else set()
     leads = [one for one in heard.done(_LED) if one["n"] > until[-1]["n"] and _suit(one.get("what")) not in spoken_of]
     for row in heard.not_done("play"):
+        if heard.read is None or not own.isdisjoint(heard.read.where(str(row["words"]))):
+            continue  # what he did not do then is the revoke itself
         suit, place = _suit(row["value"].get("what")), heard.text.find(str(row["words"]))
+        if place < heard.text.find(str(until[-1]["words"])):
+            continue
         behind = [_suit(one.get("what")) for one in leads if heard.text.find(str(one["words"])) < place]
         suit = suit or next((one for one in behind if one), "")
         if suit and suit not in spoken_of and heard.by_seat(str(row.get("who"))) in named:

@@ -18,6 +18,8 @@ OPEN: list[tuple[Language, str]] = [
            "I haven't played to the heart, nor has partner. Is the revoke established?"),
 ]  # fmt: skip
 PLAYED: list[tuple[Language, str]] = [
+    ("nb", "Samme motspiller bekjente ikke ruter igjen. Også etter denne andre gangen spilte de videre. Får vi straff "
+           "for begge?"),
     ("en", "West is declarer. He led a club to his king and I, North, threw a spade. Then he led a heart and I played "
            "a small one. Now I see a club. I had not played to the club trick. Is the revoke established?"),
     ("pl", "Rozgrywający wyszedł w trefla, a ja nie dołożyłem trefla, dałem pika. Wyszedł kierem do następnej, "
