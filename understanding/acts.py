@@ -162,9 +162,9 @@ def _noun(text: Text, verb: Mention) -> bool:
     """Whether the form is a noun here (`the lead`, `on lead`, `no-trump`), or the head of a contraction (`won't`)."""
     ahead = [word.folded for word in text.words[max(verb.first - 2, 0) : verb.first]]
     before = ahead[0] if ahead[-1:] == ["-"] else ahead[-1] if ahead else ""
-    behind = text.words[verb.last + 1 : verb.last + 2]
+    behind = [word for word in text.words[verb.last + 1 : verb.last + 3] if word.folded != ","][:1]
     if behind and f"{text.words[verb.last].folded}_{behind[0].folded}" in text.book.words.get("no_act", ()):
-        return before not in text.book.words["to"]  # `the king is lying face up`
+        return before not in text.book.words.get("to", ())  # `the king is lying face up`
     numbers = [one for one in text.mentions if one.kind in ("number", "ordinal") and one.last + 1 == verb.first]
     counted = any(not _numbers(text, one) for one in numbers)
     if (counted or _of_a_suit(text, verb)) and text.language not in CASED:

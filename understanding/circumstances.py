@@ -30,6 +30,8 @@ _OBLIQUE = ("dat", "gen", "obl", "acc")
 
 _HOLDS, _CONTRACT, _SINCE = "holds", "contract", "tricks_since"
 _PRONOUN = "he"
+_NEXT = 2
+"""Words from a verb to what it tells of, at most."""
 _LISTED = (_HOLDS, "penalty_card")
 """What is told of each card in a list."""
 
@@ -120,7 +122,15 @@ def _another(text: Text, said: Said) -> bool:
     has no role.
     """
     since = said.row["is"] == _SINCE and _no_tricks(text, said)
+    since = since or (said.row["is"] == "trump" and _ruffed(text, said))
     return since or (said.row["is"] == _CONTRACT and _no_bid(said)) or _owns(text, said) or _parted(text, said)
+
+
+def _ruffed(text: Text, said: Said) -> bool:
+    """Whether somebody is told right before to have ruffed: `przebił karo atutem`, `stjal en ruter med trumf`."""
+    verbs = text.within(_clause(text, said.first), "verb")
+    ruffs = [one for one in verbs if "ruff" in text.book.verbs[one.value].get("how", ())]
+    return any(0 < said.first - one.last <= _NEXT for one in ruffs)
 
 
 def _no_tricks(text: Text, said: Said) -> bool:

@@ -143,10 +143,22 @@ def placed(text: Text, one: Mention) -> bool:
 def is_no_subject(text: Text, one: Mention) -> bool:
     """Whether a person is no subject: behind a preposition, or the owner of something (`West's hand`)."""
     if one.first > 0 and text.words[one.first - 1].folded in text.book.words["oblique"]:
-        return not text.not_yet(one.first - 1)
+        return not (text.not_yet(one.first - 1) or _behind_that(text, one))
     if placed(text, one):
         return True
     return _owned(text, one) or _owns_card(text, one)
+
+
+def _behind_that(text: Text, one: Mention) -> bool:
+    """Whether what stands before a person is no preposition but the word it is without its diacritics: `że W przebił`,
+    `ze E przebil` (Polish), where his verb follows.
+    """
+    word = text.words[one.first - 1]
+    if word.folded not in text.book.words["reports"]:
+        return False
+    return word.text.casefold() != word.folded or (
+        one.value in _SEATS and any(two.kind == "verb" and two.first == one.last + 1 for two in text.mentions)
+    )
 
 
 def owner(text: Text, one: Mention) -> bool:

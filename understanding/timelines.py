@@ -9,9 +9,10 @@ from typing import Any
 from understanding.clauses import Text
 from understanding.model import Act, Mention, Table
 from understanding.persons import is_spoken_of, own_forms
+from understanding.revoked import whose_revoke
 from understanding.several import shown_at_once
 from understanding.spoken_of import spoken_of, told_before, with_manner
-from understanding.subjects import WON, by_card, ours
+from understanding.subjects import CASED, WON, by_card, ours
 from understanding.summed_up import summed_up
 from understanding.told_twice import doubled_once, told_twice
 
@@ -159,6 +160,8 @@ class _People:
 
     def __init__(self, text: Text) -> None:
         self.last: str | None = None
+        self.other: str | None = None
+        self.cased = text.language in CASED
         self.at = text.sentence_at
         self.third = not any(
             "1" in one.tags or (one.kind == "who" and (str(one.value).endswith("asker") or _mine(text, one)))
@@ -175,7 +178,7 @@ class _People:
     def name(self, who: str | None, place: int) -> str | None:
         """A person as the table names him; the one spoken of last where only a pronoun was told."""
         if who is None or who == _PRONOUN:
-            return self._meant(place)
+            return self._meant(place, who == _PRONOUN or self.cased)
         if who == "nobody":
             return "everybody"
         if who in _RELATIVE:
@@ -183,10 +186,15 @@ class _People:
             anchor = self.last if his and who == "partner" else "asker"
             return f"{who}:{anchor}" if str(anchor).count(":") < 2 else str(anchor)
         self.last = who
+        self.other = self.other if who == "asker" else who
         return who
 
-    def _meant(self, place: int) -> str | None:
-        """Whom a pronoun means: the seat named last before it as somebody who does something, else who did so last."""
+    def _meant(self, place: int, third: bool) -> str | None:
+        """Whom a pronoun means: the seat named last before it as somebody who does something, else who did so last;
+        never the teller, who would say I (`third`).
+        """
+        if third and self.last == "asker" and self.other in (*_SEATS, "declarer"):
+            return self.other
         before = [one for one in self.spoken if one.last < place]
         told = str(before[-1].value) if before else None
         if told in _SIDES and self.last in (None, "asker") and self.at(before[-1].first) != self.at(place):
@@ -320,6 +328,8 @@ def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]
     last: dict[str, Any] = told[-1] if told else {}
     if act.act == "replace" and act.who is None and not act.row:  # `sorry, 2NT`
         who = next((row.get("who") for row in reversed(told) if row["act"] == "call"), None)
+    elif revoker := whose_revoke(text, act, told):
+        who = revoker
     else:
         who = None if bare else people.name(act.who, act.first)
     if bare and last.get("act") == "call" and "status" not in last:

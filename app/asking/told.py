@@ -21,7 +21,7 @@ from app.asking.steps.by_silence import by_silence, not_guessed
 from app.asking.steps.claimed_after import by_claimer
 from app.asking.steps.led_behind import LEADS
 from app.asking.steps.opening_side import by_side
-from app.asking.steps.played_on import SINCE_REVOKE, by_notice, without_notice
+from app.asking.steps.played_on import NOTHING, SINCE_REVOKE, by_notice, without_notice
 from app.asking.steps.who_played_on import by_next_trick
 from app.asking.worked_out import worked_out
 from bridge.seats import Seat
@@ -289,13 +289,15 @@ def _by_second(heard: Heard, second: Aside | None, name: str, rows: Sequence[Rea
 def _by_lead(second: Aside, name: str, rows: Sequence[Read]) -> Read | None:
     """What a lead behind a revoke tells it: by the side that revoked it establishes the revoke, legal or not (63A1).
 
-    Declarer's side revoked only where that is told.
+    Declarer's side revoked only where that is told; told not to have played on, it did not lead either.
     """
     from rulings import registry
 
     if second.id not in LEADS or SINCE_REVOKE not in registry.get(name).fields:
         return None
     told = {row.fact: row.value for row in rows if row.sure}
+    if any(row.fact == SINCE_REVOKE and row.value == NOTHING and row.sure and row.p >= WELL for row in rows):
+        return None
     declarer = (told.get("contract") or {}).get("declarer")
     seated = declarer is not None and told.get(OFFENDER) in (declarer, Seat(declarer).partner.value)
     declares = told.get("offender_role") in DECLARING or seated

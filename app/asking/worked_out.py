@@ -58,6 +58,7 @@ from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.led_in_haste import by_card_left
 from app.asking.steps.led_on_refusal import by_refused_card
 from app.asking.steps.let_go import by_lead_let_go
+from app.asking.steps.made_in_all import by_made
 from app.asking.steps.misexplained_lead import by_dummy_down
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
@@ -97,6 +98,7 @@ from app.asking.steps.since_dummys import by_order_of_play
 from app.asking.steps.suit_again import by_suit_again
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
+from app.asking.steps.tricks_counted import by_tricks_counted
 from app.asking.steps.tricks_on import by_tricks_on
 from app.asking.steps.trump_out import by_strain, by_thought_gone, by_unmentioned
 from app.asking.steps.turned_wrong import by_who_points_out
@@ -259,6 +261,8 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_hands_counted,
     by_uncounted,
     by_unable,
+    by_made,
+    by_tricks_counted,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
 

@@ -73,17 +73,18 @@ def after_play(board: Board, failure: Failure, chance: Random) -> tuple[dict[str
         "exempt": exempt if exempt not in free else "one of them",
         "tricks": outcome["tricks_transferred"],
         "to": outcome["tricks_to"],
-        "declarer": outcome["declarer_tricks"],
-        "made": outcome["contract_made"],
+        "declarer": outcome.get("declarer_tricks"),
+        "made": outcome.get("contract_made"),
         "review": sorted(found["end_of_play_review"]),
     }
+    open_yet = bool(outcome.get("must_be_corrected"))  # the cards of the last two tricks change (62D1)
     said = {
         "status": "ruled",
         "exempt": "one of them" if free else None,
         "tricks": moved,
         "to": OTHER[side] if moved else None,
-        "declarer": tricks,
-        "made": tricks >= 6 + board.level,
+        "declarer": None if open_yet else tricks,
+        "made": None if open_yet else tricks >= 6 + board.level,
         "review": reviews(exempt, free),
     }
     return ruled, said

@@ -59,6 +59,9 @@ ROWS = (
     FewWords(RIGHTS, "play_was_revoke", False, "dummys", "truth", "answered", among=ASKED_DECLARER, last=True),
     FewWords(RIGHTS, "play_was_revoke", True, "dummys", "found_one", among=ASKED_DECLARER),
     FewWords("team_adjusted_score", "situation", "substitute_board", "boards", "instead"),  # 86A
+    FewWords("revoke_correction", "last_to_play", True, "times", "last_played"),  # 62C1
+    FewWords("revoke_correction", "innocent_side_played_after", False, "times", "unplayed", beside="last_played"),
+    FewWords("revoke_correction", "partner_played_after", False, "times", "unplayed", beside="last_played"),
     FewWords("team_adjusted_score", "match_result_may_be_known", True, "boards", "known", beside="instead"),
 )
 

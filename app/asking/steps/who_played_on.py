@@ -26,13 +26,66 @@ WELL = 0.8
 SURELY = 0.95
 """The probability from which words tell that a side has played on, whoever is shown to have led."""
 _ASKER, _PARTNER, _THEY = "asker", "partner", ("lho", "rho", "opponent", "opponents")
+_PAIRS, _EVERYBODY = ("ns", "ew"), "everybody"
+_OFF_SUIT = frozenset({"not_following", "discard", "ruff"})
 _LED, _PLAYED = "lead", ("lead", "play")
 _NOT_FOLLOWING, _DECLARER = "not_following", "declarer"
 
 
 def by_next_trick(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
-    """What is told of the trick after a revoke: who led to it, and that nobody had played to it."""
-    return by_who_led(heard, fields, rows) | (by_trick(heard.read, fields, rows) if heard.read is not None else {})
+    """What is told of the trick after a revoke: who led to it, and that nobody, or not his side, had played to it."""
+    found = by_who_led(heard, fields, rows) | (by_trick(heard.read, fields, rows) if heard.read is not None else {})
+    return found | by_next_suit(heard, fields, rows)
+
+
+def by_next_suit(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That his side has not played since who is told not to have played to another suit than the one he failed to
+    follow, or where nobody has: that is a later trick, and the revoke is open (63A1).
+    """
+    done, role = heard.done(), rows.get(ROLE)
+    at = next((at for at, one in enumerate(done) if not _OFF_SUIT.isdisjoint(one.get("how", ()))), None)
+    at = next((at for at, one in enumerate(done) if one["act"] == _PLAYED[1]), None) if at is None else at
+    if SINCE_REVOKE not in fields or heard.read is None or role is None or at is None or two_revokes(rows):
+        return {}
+    offender = str(done[at].get("who"))
+    suit, words = _not_to_the_next(heard, done[: at + 1], offender)
+    behind = [one for one in done[at + 1 :] if one["act"] in _PLAYED and _suit(one.get("what")) != suit]
+    declares = role.value in DECLARING
+    sides = [side_of(heard.read, heard, str(one.get("who")), offender, declares) for one in behind]
+    return _open(rows, words) if words and declares not in sides else {}
+
+
+def _not_to_the_next(heard: Heard, until: Sequence[Mapping[str, Any]], offender: str) -> tuple[str, str]:
+    """The suit to which he who revoked, or everybody, is told not to have played, neither the one led then (or while
+    no lead is told, held) nor his card's, and the words; empty where that is not told. Whoever led it, he did not.
+    """
+    led = [one.get("what") for one in until]
+    held = [] if any(one["act"] == _LED for one in until) else [one.get("value") for one in heard.told("holds")]
+    spoken_of = {_suit(what) for what in (*led, *held)}
+    named = {heard.by_seat(offender), _EVERYBODY}
+    own = set(heard.read.where(str(until[-1]["words"]))) if heard.read is not None else set()
+    leads = [one for one in heard.done(_LED) if one["n"] > until[-1]["n"] and _suit(one.get("what")) not in spoken_of]
+    for row in heard.not_done("play"):
+        if heard.read is None or not own.isdisjoint(heard.read.where(str(row["words"]))):
+            continue  # what he did not do then is the revoke itself
+        suit, place = _suit(row["value"].get("what")), heard.text.find(str(row["words"]))
+        if place < heard.text.find(str(until[-1]["words"])):
+            continue
+        behind = [_suit(one.get("what")) for one in leads if heard.text.find(str(one["words"])) < place]
+        suit = suit or next((one for one in behind if one), "")
+        if suit and suit not in spoken_of and heard.by_seat(str(row.get("who"))) in named:
+            return suit, str(row["words"])
+    return "", ""
+
+
+def _suit(what: Any) -> str:
+    return str(what.get("suit") or what.get("card") or "")[:1] if isinstance(what, dict) else ""
+
+
+def _open(rows: Mapping[str, Read], words: str) -> dict[str, Read]:
+    """That nothing was done since, and whatever is heard of an established revoke doubted."""
+    found = {SINCE_REVOKE: Read(SINCE_REVOKE, NOTHING, words, True, WELL)}
+    return found | {fact: replace(row, sure=False, p=TOLD) for fact, row in _established(rows).items()}
 
 
 def by_who_led(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -86,6 +139,10 @@ def side_of(
     base = who.rpartition(":")[2]
     if base in DECLARING:
         return who.startswith(_PARTNER)
+    if who in _PAIRS:
+        seated = [str(one.get("who")) for one in heard.told(_DECLARER, "contract") if one.get("who") in SEATS]
+        own = (offender, offender_declares) if offender in SEATS else (next(iter(seated), ""), True)
+        return None if not own[0] else own[1] if own[0].casefold() in who else not own[1]
     if who in SEATS and offender in SEATS:
         same = (SEATS.index(who) - SEATS.index(offender)) % 2 == 0
         return offender_declares if same else not offender_declares

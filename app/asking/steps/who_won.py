@@ -18,8 +18,8 @@ from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.model import Mention
-from understanding.subjects import ours
+from understanding.model import Clause, Mention
+from understanding.subjects import antecedent, ours
 from understanding.times import says, says_of_tricks
 
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
@@ -27,7 +27,7 @@ WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending
 _RUFF = "ruff"
 _OFF_SUIT = frozenset({"not_following", "discard"})
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
-ASKER, _ALL, _TRICK = "asker", "everybody", "trick"
+ASKER, _ALL, _TRICK, _PRONOUN = "asker", "everybody", "trick", "he"
 SURELY = 0.9
 """How probably a later trick must be heard to stand before words that none was won."""
 MAY_BE = 0.4
@@ -48,6 +48,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
     offender = offender_of(heard, rows)
     told = heard.told(_WON, _SINCE)
     won = [one for one in told if one["is"] == _WON and one.get("holds") is not False]
+    won = [one for one in won if not any(counts_several(text, there) for there in text.where(str(one["words"])))]
     sides = {side_of(text, heard, str(one.get("who")), offender, declares, due=True) for one in won}
     theirs = bool(won) and sides == {not declares}
     found: dict[str, Read] = {}
@@ -78,7 +79,7 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[WINNER] = replace(heard_so, sure=False, p=TOLD)
     later = rows.get(LATER)
     surely = later is not None and later.sure and later.value is True and later.p >= SURELY
-    some = surely and later is not None and _says_later(text, later.words)
+    some = surely and later is not None and says_later(text, later.words)
     if some and LATER in found and found[LATER].value is False:
         del found[LATER]  # some were won, and then no more
     return {fact: row for fact, row in (denied | found).items() if fact in fields}
@@ -123,7 +124,22 @@ def _only_trick(text: Text, won: Sequence[Mapping[str, Any]], heard_so: Read | N
     for sure; else empty.
     """
     words = str(won[0]["words"]) if len(won) == 1 and (heard_so is None or not heard_so.sure) else ""
-    return "" if not words or _says_later(text, words) else words
+    return "" if not words or says_later(text, words) else words
+
+
+def counts_several(text: Text, clause: Clause) -> bool:
+    """Whether a clause counts two tricks or more of a side, and so tells of no single one (`they took three`)."""
+    numbers = [one for one in text.within(clause, "number") if str(one.value).isdigit() and int(one.value) > 1]
+    return any(of_tricks(text, one) for one in numbers)
+
+
+def of_tricks(text: Text, one: Mention) -> bool:
+    """Whether a number stands right before a word for tricks, or right beside one for winning them (`I had nine`)."""
+    before, behind = max(one.first - 1, 0), min(one.last + 1, len(text.words) - 1)
+    if behind > one.last and says(text, (behind, behind), "trick_numbers", "trick"):
+        return True
+    verb = says(text, (before, before), "won", "scored")
+    return verb or (text.language == "hu" and says(text, (behind, behind), "won", "scored"))
 
 
 def _of_later(text: Text, words: str) -> bool:
@@ -136,7 +152,7 @@ def _none_since(text: Text, heard: Heard, offender: str, declares: bool) -> bool
     """Whether the side that revoked is told to have won no later trick; that the other side won none is none of it."""
     if (span := _told_of(text, "none_since")) is None:
         return False
-    sides = _sides(text, heard, span, offender, declares)
+    sides = sides_of(text, heard, span, offender, declares)
     if first_person(text, span):
         return declares in sides
     return (not declares) not in sides or declares in sides
@@ -150,6 +166,10 @@ def _rest(text: Text, heard: Heard, offender: str, declares: bool) -> bool | Non
     if span is None:
         return None
     named = _named(text, span) - {ASKER}
+    if named == {_PRONOUN}:  # `declarer won it. And all the rest was his too`
+        earlier = [one for one in heard.told(_WON) if one.get("holds") is not False and one.get("who")]
+        earlier = [one for one in earlier if text.source.find(str(one["words"])) < text.words[span[0]].start]
+        named = {str(one["who"]) for one in earlier[-1:]}
     sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
     if says(text, span, "won", "mine") or (not named and first_person(text, span)):
         sides = {asker_declares(text, heard, offender, declares, due=True)}
@@ -176,7 +196,7 @@ def first_person(text: Text, span: tuple[int, int]) -> bool:
     )
 
 
-def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
+def sides_of(text: Text, heard: Heard, span: tuple[int, int], offender: str, declares: bool) -> set[bool | None]:
     """Whether they are of declarer's side of whom some words tell: the teller, else who is named."""
     if first_person(text, span):
         return {asker_declares(text, heard, offender, declares, due=True)}
@@ -184,7 +204,8 @@ def _sides(text: Text, heard: Heard, span: tuple[int, int], offender: str, decla
 
 
 def _named(text: Text, span: tuple[int, int]) -> set[str]:
-    return {str(one.value) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
+    """Who is named in some words, a pronoun by whom it stands for (`declarer won it, and all the rest too, he did`)."""
+    return {antecedent(text, one) for one in text.mentions if one.kind == "who" and span[0] <= one.first <= span[1]}
 
 
 def _some(text: Text, since: Mapping[str, Any]) -> bool:
@@ -214,12 +235,12 @@ def _numbered_later(heard: Heard, text: Text, declares: bool, offender: str, row
         sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
         if (not declares) not in sides:
             return {LATER: Read(LATER, True, words, True, WELL)}
-        if sides == {not declares} and row is not None and not _says_later(text, row.words):
+        if sides == {not declares} and row is not None and not says_later(text, row.words):
             return {LATER: replace(row, sure=False, p=TOLD)}
     return {}
 
 
-def _says_later(text: Text, words: str) -> bool:
+def says_later(text: Text, words: str) -> bool:
     """Whether the clauses of some words tell of a later trick by a word for it."""
     return any(says(text, (one.first, one.last), "won", "later") for one in text.where(words))
 

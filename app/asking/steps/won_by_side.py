@@ -11,7 +11,7 @@ from dataclasses import replace
 from app.asking.facts import Read
 from app.asking.steps.left_unknown import unknown_clauses
 from app.asking.steps.who_played_on import ROLE, asker_declares, side_of, two_revokes
-from app.asking.steps.who_won import REVOKES, WINNER, first_person, offender_of
+from app.asking.steps.who_won import REVOKES, WINNER, counts_several, first_person, offender_of
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
 from understanding.facts import TOLD
@@ -43,6 +43,7 @@ def _won_by(heard: Heard, text: Text, offender: str, declares: bool) -> bool:
         if clause.question or clause in unknown_clauses(text) or says(text, span, WON, "none_since"):
             continue
         by_side = says(text, span, WON, "by_side") and not says(text, span, WON, "one_of")
+        by_side = by_side and not counts_several(text, replace(clause, last=span[1]))
         if (by_side or any(says(text, span, WON, key) for key in ("wins", "gained"))) and _one(text, span):
             return False
         found = found or (by_side and _side(heard, text, span, offender, declares) is declares)

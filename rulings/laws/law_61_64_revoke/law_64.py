@@ -52,11 +52,11 @@ _FOUND = {
 """The same where it is found whether there was damage (64C): what follows if there was is not said."""
 
 
-def _exempt(case: Facts, exemption: str, key: str, *, also: tuple[str, ...] = ()) -> None:
+def _exempt(case: Facts, exemption: str, key: str, *, also: tuple[str, ...] = (), stands: bool = True) -> None:
     found = key in _FOUND and case.since("2017") and damage_found(case)
     case.headline(_FOUND[key] if found else key, also=also)
     case.set(result="no_automatic_transfer", exemption=exemption)
-    conclude_result(case, 0)
+    conclude_result(case, 0, stands=stands)
 
 
 @rule_of("63.A", editions=ALL)
@@ -173,7 +173,7 @@ def by_hands_62d1(case: Facts) -> None:
         _exempt(case, "64.B.6", "stands_twelfth", also=("64.B.6", "64.C.1"))
         return
     key, more = twelfth_key(case, case.settled("offender_role"))
-    _exempt(case, "64.B.6", key, also=(*more, "64.B.6"))
+    _exempt(case, "64.B.6", key, also=(*more, "64.B.6"), stands=False)
     case.set(must_be_corrected=True)
 
 
