@@ -55,6 +55,7 @@ from app.asking.steps.led_again import by_second_lead
 from app.asking.steps.led_in_auction import by_lead_in_auction
 from app.asking.steps.let_go import by_lead_let_go
 from app.asking.steps.misexplained_lead import by_dummy_down
+from app.asking.steps.misnamed_double import by_misnamed
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
@@ -246,6 +247,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_protest,
     by_who_points_out,
     by_sufficient,
+    by_misnamed,
     by_agreement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""

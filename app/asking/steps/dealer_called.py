@@ -68,14 +68,29 @@ def _after_a_ruling(heard: Heard, rows: Mapping[str, Read], called: Mapping[str,
 
 
 def by_first_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That it was the dealer's turn, where he sits on the right of who called and had not called before: once the
-    dealer has called it is that player's own turn, whatever the turn sounds like (17B, 17C).
+    """That it was the dealer's turn, where nobody had called before who called first, and somebody else dealt: whatever
+    the turn sounds like (17B, 17C). Once the dealer has called it is his left-hand opponent's own turn.
     """
     dealer, offender, before = _seat(rows.get(DEALER)), _offender(rows), rows.get(CALLED_BEFORE)
-    first = before is not None and before.sure and before.value is False
-    if procedure not in _OTHERS or dealer is None or offender is not dealer.lho or not first or TURN not in rows:
+    none = before is not None and before.sure and before.value is False
+    if procedure not in _OTHERS or dealer is None or offender in (None, dealer) or not none or TURN not in rows:
         return {}
-    return {TURN: Read(TURN, RHO, rows[DEALER].words, True, WELL)}
+    calls = heard.done(_CALL)
+    opened = bool(calls) and heard.by_seat(_who(calls[0])) == offender.value and _deals(heard, dealer)
+    if offender is not dealer.lho and not opened:
+        return {}
+    found = {TURN: Read(TURN, offender.relation_to(dealer), rows[DEALER].words, True, WELL)}
+    if offender is dealer.rho and len(calls) > 1 and _who(calls[1]) == dealer.value:
+        words = str(calls[1]["words"])
+        first, second = (heard.text.find(str(event["words"])) for event in calls[:2])
+        if heard.read is not None and 0 <= first < second and not ruled_between(heard.read, first, second):
+            found[CALLED] = Read(CALLED, True, words, True, WELL)  # over it or in turn (29A, 28B): that is asked
+    return found
+
+
+def _deals(heard: Heard, dealer: Seat) -> bool:
+    """Whether a player and nobody else is told to have dealt."""
+    return {row.get("who") for row in heard.told("dealer") if row.get("holds", True)} == {dealer.value}
 
 
 def not_the_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
