@@ -12,12 +12,20 @@ DENIED: list[tuple[Language, str]] = [
     ("pl", "E spasował na samym początku, a to nie on rozdawał. Nikt tego nie przyjmuje, nikt nic nie licytował."),
     ("nb", "Øst passet før noen hadde meldt. Han var ikke giver. Syd godtar den ikke, og ingen har meldt."),
     ("en", "East passed before anyone had called. East wasn't the dealer. South won't accept it and hasn't called."),
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó. Dél nem fogadja el. Kelet partnere Nyugat."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał. S nie przyjmuje tego pasa. Moim partnerem jest W."),
+    ("nb", "Øst la pass med en gang, enda det ikke var øst som var giver. Syd godtar ikke. Makkeren min er vest."),
+    ("nb", "Øst la pass aller først, men det var ikke østs tur. Helt vanlig pass. Ingen godtok det."),
 ]
 TOLD: list[tuple[Language, str]] = [
     ("hu", "Kelet passzolt elsőnek, pedig Észak volt az osztó. Dél nem fogadja el, más még nem licitált."),
     ("pl", "E spasował na samym początku, a rozdawał N. Nikt tego nie przyjmuje, nikt nic nie licytował."),
     ("nb", "Øst passet før noen hadde meldt. Nord var giver. Syd godtar den ikke, og ingen har meldt."),
     ("en", "East passed before anyone had called. North was the dealer. South won't accept it and hasn't called."),
+    ("hu", "Kelet legelőször passzolt, pedig nem ő volt az osztó, Észak osztott. Dél nem fogadja el."),
+    ("pl", "E spasował jako pierwszy, choć to nie on rozdawał, rozdającym był N. S nie przyjmuje tego pasa."),
+    ("nb", "Øst la pass først, men det var ikke øst som var giver, Nord var giver. Syd godtar ikke."),
+    ("en", "East passed first, though East wasn't the dealer, North dealt. South won't accept it."),
 ]
 
 
