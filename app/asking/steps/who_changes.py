@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.by_silence import CALLED_OVER
@@ -60,11 +61,14 @@ def _calls(heard: Heard) -> list[Called]:
     """The calls told with who made them, by seats where these are known, each once."""
     found: list[Called] = []
     changed = next((one["n"] for one in heard.done(_REPLACE)), None)
+    dealt = {str(row.get("who")) for row in heard.told(DEALER)}
     for one in heard.done(_CALL):
         if changed is not None and one["n"] > changed:
             break  # what is called over the new call
         call = call_of(one)
         who = heard.by_seat(str(one.get("who")))
+        if not found and not one.get("who") and len(dealt) == 1:
+            who = next(iter(dealt))  # the first call is the dealer's
         if call and (who, call) not in [row[:2] for row in found[-1:]]:
             found.append((who, call, str(one["words"])))
     return found
@@ -79,15 +83,26 @@ def _wanted(heard: Heard, calls: Sequence[Called]) -> Called | None:
         if wanted:
             found.append((heard.by_seat(str(row.get("who"))), wanted, str(row["words"])))
     for row in heard.table["events"]:
+        if row["act"] == _CALL and row.get("status") == _INTENDED and call_of(row):
+            found.append((heard.by_seat(str(row.get("who"))), call_of(row), str(row["words"])))
+    for row in heard.table["events"]:
         if row["act"] == _REPLACE and not found:
-            wanted = call_of(row)
-            found.append((heard.by_seat(str(row.get("who"))), wanted, str(row["words"])))
+            who, wanted = heard.by_seat(str(row.get("who"))), call_of(row)
+            if (who, wanted) in [one[:2] for one in calls]:  # what he took away; the new one is told behind it
+                wanted = _put_behind(heard, row)
+            found.append((who, wanted, str(row["words"])))
     found = [
         (who if who in callers or who in SEATS else _speaker(heard, words, calls), wanted, words)
         for who, wanted, words in found
     ]
     told = {who for who, _, _ in found if who in callers}
     return next(one for one in found if one[0] in told) if len(told) == 1 else None
+
+
+def _put_behind(heard: Heard, row: Mapping[str, Any]) -> str:
+    """The call told of nobody behind a change of which only the old one was told; empty where there is none."""
+    behind = [one for one in heard.done(_CALL) if one["n"] == row["n"] + 1 and not one.get("who")]
+    return call_of(behind[0]) if behind else ""
 
 
 def _speaker(heard: Heard, words: str, calls: Sequence[Called]) -> str:
