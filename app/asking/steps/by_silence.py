@@ -29,6 +29,7 @@ from app.asking.steps.dummy_spoke import FACT as DREW_ATTENTION
 from app.asking.steps.dummy_spoke import dummy_silent
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
+from app.asking.steps.who_called_since import of_an_opponent, of_one_call
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.bare_calls import denied_call
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
@@ -82,7 +83,6 @@ _SIZES = ("dummys", "low", "high")
 CHOICE = "choice_"
 """What a player may choose, as facts are named."""
 _BY_ACCIDENT = "by_accident"
-_ASKER, _OPPOSED = "asker", ("opponent", "opponents", "lho", "rho")
 HANDS = "hands"
 """The words for the hand that declarer led from (`corpus/lexicon/hands.yaml`)."""
 _DEALS = ("deal", "dealer")
@@ -179,12 +179,8 @@ def _played_before_claim(heard: Heard, text: Text, one: Told) -> bool:
     events = heard.done()
     at = next((place for place, event in enumerate(events) if event["act"] in CLAIMS), 0)
     played = [str(event["words"]) for event in events[:at] if event["act"] in PLAYS]
-    asks = _asks(one) or all(clause.question for clause in text.where(one.words))
+    asks = one.words.rstrip().endswith("?") or all(clause.question for clause in text.where(one.words))
     return asks or any(card in one.words or one.words in card for card in played)
-
-
-def _asks(one: Told) -> bool:
-    return one.words.rstrip().endswith("?")
 
 
 def _always(heard: Heard, text: Text, one: Told) -> bool:
@@ -208,7 +204,7 @@ def _found_in_the_auction(heard: Heard, text: Text, one: Told) -> bool:
 
 def _asks_a_side(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words only ask, which tells no side, and the teller does not say that he defends."""
-    return _asks(one) and not teller_defends(text)
+    return one.words.rstrip().endswith("?") and not teller_defends(text)
 
 
 def _denies_a_call(text: Text, words: str) -> bool:
@@ -233,14 +229,6 @@ def _before_the_last_call(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words end before the last call told: they are of the ruling that was broken by it."""
     made = [text.source.rfind(str(row["words"])) for row in heard.table["events"] if row["act"] == _CALL]
     return bool(made) and text.source.find(one.words) + len(one.words) <= max(made)
-
-
-def _of_an_opponent(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether nobody but an opponent is named beside the words, whose call is not partner's."""
-    told = {clause.sentence for clause in text.where(one.words)}
-    spoken = [clause for clause in text.clauses if clause.sentence in told]
-    named = {str(who.value).partition(":")[0] for clause in spoken for who in text.within(clause, "who")}
-    return bool(named - {_ASKER}) and named <= {_ASKER, *_OPPOSED}
 
 
 def _names_no_hand(heard: Heard, text: Text, one: Told) -> bool:
@@ -376,7 +364,8 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     DEFECTIVE: (Silence("won_trick_from_defect_on", True, WELL, _won_by_no_defender),),
     "change_of_call": (
         Silence("partner_called", True, FAINTLY, _always),
-        Silence("partner_called", True, EVER, _of_an_opponent),
+        Silence("partner_called", True, EVER, of_an_opponent),
+        Silence("partner_called", True, SURELY, of_one_call),
     ),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
     "misinformation": (

@@ -8,6 +8,7 @@ called is told to want, or to put, another call, his last one is meant; who call
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -20,6 +21,7 @@ from app.asking.steps.partner_led import partners
 from app.asking.steps.replaced_by import REPLACEMENT, WITHDRAWN
 from app.asking.steps.same_call import OUT_OF_TURN
 from app.asking.steps.who_called_since import PARTNER
+from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard, call_of
 
@@ -27,6 +29,7 @@ DEALER, AUCTION, MADE = "dealer", "auction", "change_made"
 WELL = 0.9
 """How probable it is that who wants another call is the one whose call is to be changed."""
 _CALL, _REPLACE, _INTENDED, _ASKER, _PASS = "call", "replace", "intended", "asker", "P"
+_NOBODY = str(None)
 _DOUBLES = ("X", "XX")
 Called = tuple[str, str, str]
 """Who called, what, and in which words."""
@@ -45,6 +48,10 @@ def by_changer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     if not own or (wanted in _DOUBLES and not any(call[:1].isdigit() for _, call, _ in calls[: own[-1]])):
         return {}
     first, behind = calls[own[-1]], calls[own[-1] + 1 :]
+    if who == _NOBODY and first[1] == _PASS:  # the next player's, most likely
+        called = rows.get(WITHDRAWN)
+        meant = called is not None and called.value == wanted
+        return {WITHDRAWN: replace(called, sure=False, p=TOLD)} if called is not None and meant else {}
     values: dict[str, object] = {WITHDRAWN: first[1], REPLACEMENT: wanted} if wanted else {WITHDRAWN: first[1]}
     if who in SEATS:
         values |= {OFFENDER: who} | _auction(heard, rows)
