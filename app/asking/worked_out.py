@@ -59,6 +59,7 @@ from app.asking.steps.misnamed_double import by_misnamed
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
+from app.asking.steps.never_made import by_never_made
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
 from app.asking.steps.not_too_low import by_sufficient
@@ -248,6 +249,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_who_points_out,
     by_sufficient,
     by_misnamed,
+    by_never_made,
     by_agreement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
