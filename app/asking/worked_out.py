@@ -91,6 +91,7 @@ from app.asking.steps.same_suit import by_same_suit
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
+from app.asking.steps.strong_club import by_strength
 from app.asking.steps.suit_again import by_suit_again
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
@@ -250,6 +251,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_sufficient,
     by_misnamed,
     by_never_made,
+    by_strength,
     by_agreement,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""
