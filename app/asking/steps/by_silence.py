@@ -191,6 +191,11 @@ def _no_call_denied(heard: Heard, text: Text, one: Told) -> bool:
     return not _denies_a_call(text, one.words)
 
 
+def _nobody_silent(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether no call is denied in the words, and of nobody that he said anything over a call."""
+    return _no_call_denied(heard, text, one) and not says_somewhere(text, "bidding_on", "silent")
+
+
 def _of_the_final_passes(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words are of the passes that ended the auction, which hold a call of each player."""
     return heard.too_early(LATE_CALL, one.fact, one.value, one.words)
@@ -324,7 +329,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     ),
     LATE_CALL: (
         Silence(CALLED_OVER, None, EVER, _of_the_final_passes, asked=True),
-        Silence(CALLED_OVER, False, EVER, _no_call_denied),
+        Silence(CALLED_OVER, False, EVER, _nobody_silent),
     ),
     "wrong_count_extra": (
         Silence("called_with_wrong_count", False, EVER, _found_in_the_auction),

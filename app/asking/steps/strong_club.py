@@ -1,7 +1,7 @@
 """An opening bid in clubs that is told to be strong shows no clubs: it is artificial, and 31 rules its pass (30C).
 
-Of `North opens 2C, our big strong thing, and South passes before East` nobody says *artificial*: to those who play it so
-that goes without saying. A strong bid in another denomination may well be natural; a club told to be natural is.
+Of `North opens 2C, our big strong thing, and South passes before East` nobody says *artificial*: to those who play it
+so that goes without saying. A strong bid in another denomination may well be natural; a club told to be natural is.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _CALL, _PASS, _FILE, _STRONG, _MEANING = "call", "P", "same_meaning", "strong", 
 
 
 def by_strength(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That partner's call is artificial which is passed out of turn, where it is a strong club and the last bid made."""
+    """That partner's call which is passed out of turn is artificial, where it is a strong club and the last bid."""
     text, told = heard.read, rows.get(PASSES)
     if text is None or procedure not in OUT_OF_TURN or (told is not None and told.sure and told.p >= WELL):
         return {}
