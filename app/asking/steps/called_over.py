@@ -24,6 +24,8 @@ from understanding.heard import Heard
 
 PROCEDURE, OVER, UNTOLD = "inadmissible_double", "lho_called", "calls_untold"
 TOO_LOW = "insufficient_bid"
+BESIDE = ("asker", "lho:asker", "partner:asker", "rho:asker")
+"""Who sits where from the asker on, clockwise, as `SEATS` do from North."""
 WELL = 0.9
 """How probable it is that he called whose bid is named behind the double."""
 _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "everybody")
@@ -40,7 +42,8 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     doubles = [at for at, one in enumerate(calls) if (one.get("what") or {}).get("call") in _DOUBLES]
     if not doubles or not any(_bid(one) for one in calls[: doubles[-1]]):
         # the double is told before the bid that it was of: the auction is told behind it, but for a call in rotation
-        return _in_rotation(heard, calls, doubles[-1]) if doubles and doubles[-1] else {}
+        found = _in_rotation(heard, calls, doubles[-1]) if doubles and doubles[-1] else {}
+        return found or (_silent(heard, str(calls[doubles[-1]].get("who"))) if doubles else {})
     doubled = calls[doubles[-1]]
     who, behind = str(doubled.get("who")), _end(text, calls[: doubles[-1] + 1])
     before = {str((one.get("what") or {}).get("call")) for one in calls[: doubles[-1]]}
@@ -51,18 +54,27 @@ def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     for player, bid, words in _bids(text, behind):
         if bid not in before and next_to(heard, who, player):
             return _over(words)
-    silent = [one for one in heard.not_done(_CALL) if _left_of(heard, who, str(one.get("who")))]
-    if silent:
-        return {OVER: Read(OVER, False, str(silent[0]["words"]), True, WELL)}
+    if found := _silent(heard, who):
+        return found
     row = rows.get(OVER)
     if row is None or not row.value or not _only_named_again(heard, calls):
         return {}
     return {OVER: replace(row, sure=False, p=TOLD)}
 
 
+def _silent(heard: Heard, who: str) -> dict[str, Read]:
+    """That who sits on the left of a player has not called, where that is told."""
+    silent = [one for one in heard.not_done(_CALL) if _left_of(heard, who, str(one.get("who")))]
+    return {OVER: Read(OVER, False, str(silent[0]["words"]), True, WELL)} if silent else {}
+
+
 def _left_of(heard: Heard, one: str, other: str) -> bool:
-    """Whether of two players, both known by their seats, the other is the first one's left-hand opponent."""
+    """Whether of two players, both known by their seats or by where they sit beside the asker, the other is the first
+    one's left-hand opponent.
+    """
     one, other = heard.by_seat(one), heard.by_seat(other)
+    if one in BESIDE:
+        return other == BESIDE[(BESIDE.index(one) + 1) % len(BESIDE)]
     return one in SEATS and other == Seat(one).lho.value
 
 
@@ -130,9 +142,9 @@ def _bids(text: Text, behind: int) -> Iterator[tuple[str, str, str]]:
 
 def next_to(heard: Heard, one: str, other: str) -> bool:
     """Whether of two players who are both named the other calls next: the first one's left, no partner of his where
-    they are not known by their seats.
+    they are not known by their seats, nor by where they sit beside the asker.
     """
     one, other = heard.by_seat(one), heard.by_seat(other)
-    if one in SEATS and other in SEATS:
+    if {one, other} <= set(SEATS) or {one, other} <= set(BESIDE):
         return _left_of(heard, one, other)
     return one != other and not {one, other} & set(_NOBODYS) and not partners(one, other)

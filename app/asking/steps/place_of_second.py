@@ -14,6 +14,7 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.at_once import AUCTION, IN_TURN, LEGAL, OTHER, PROCEDURE
+from app.asking.steps.called_over import BESIDE
 from bridge.seats import Seat
 from understanding.facts import TOLD
 from understanding.features import SEATS
@@ -23,8 +24,6 @@ PLACE, OFFENDER, STRAYED, DEALER = "caller_position", "offender", "out_of_turn",
 _CALL, _TWO, _PARTNER = "call", 2, "partner"
 WELL = 0.9
 """How probable it is that the other player named is the one who called at once."""
-_BESIDE = ("asker", "lho:asker", "partner:asker", "rho:asker")
-"""Who sits where from the asker on, clockwise, as `SEATS` do from North."""
 _AROUND = ("", "lho", "partner", "rho")
 
 
@@ -39,7 +38,7 @@ def by_place(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if len(turns) != 1:
         return {}
     turn = turns.pop()
-    ring = next((one for one in (SEATS, _BESIDE) if turn in one), ())
+    ring = next((one for one in (SEATS, BESIDE) if turn in one), ())
     players = {_named(heard, str(one.value)) for one in heard.read.mentions if one.kind == "who"} & set(ring)
     others = sorted(players - {turn})
     if len(others) != 1:
@@ -92,4 +91,4 @@ def _made(rows: Mapping[str, Read]) -> bool:
 def _named(heard: Heard, who: str) -> str:
     """A player by his seat, or by where he sits beside the asker."""
     beside = f"{who}:asker"
-    return heard.by_seat(beside if beside in _BESIDE else who)
+    return heard.by_seat(beside if beside in BESIDE else who)
