@@ -54,7 +54,10 @@ def by_never_made(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     }
     values: dict[str, object] = {FIRST: False}
     calls = {one.value for one in text.mentions if one.kind == _CALL and span[0] <= one.first <= span[1]}
-    values[MADE] = len(calls) > 1  # else only what he reached for is named
+    if len(calls | {call_of(one) for one in heard.done(_CALL)}) < 2:
+        values[MADE] = False  # only what he reached for is named
+    elif MADE in rows:
+        values[MADE] = True
     if over(heard) or heard.done("lead"):
         values[ENDED] = True
     named = [one for one in text.mentions if one.kind == "who" and one.first <= said.last and one.value in SEATS]
@@ -66,6 +69,8 @@ def by_never_made(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
 def _words(heard: Heard) -> tuple[tuple[int, int], Said] | None:
     """The sentence and the words that tell that a call was not made; None where an irregular one is told elsewhere."""
     text = heard.read
+    if heard.done("object", "agree") or heard.told("accepted"):
+        return None  # a call was made, which another accepts or refuses
     for span in text.sentences() if text is not None else ():
         said = said_in(text, span, _FILE, _WORDS) if text is not None else None
         if text is None or said is None:

@@ -69,10 +69,12 @@ def _tells_himself(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
     if heard.read is None or any(one["act"] == _NOTICE and one.get("who") for one in heard.table["events"]):
         return {}
     words = str(told[0]["words"]) if told else heard.text
+    row = rows.get(NOTICED)
+    if row is not None and row.sure and row.p >= WELL:
+        return {}
     if who in ({_ASKER}, {f"{_PARTNER}:{_ASKER}"}):
         return {NOTICED: Read(NOTICED, "explainer" if who == {_ASKER} else _PARTNER, words, True, WELL)}
     calls = {str(one.get("who")) for one in heard.done(_CALL) if call_of(one) != _PASS}
-    row = rows.get(NOTICED)
-    if told or _ASKER not in calls or f"{_PARTNER}:{_ASKER}" in calls or row is None or row.p >= WELL:
+    if told or _ASKER not in calls or f"{_PARTNER}:{_ASKER}" in calls or row is None:
         return {}
     return {NOTICED: Read(NOTICED, _PARTNER, words, True, WELL)}
