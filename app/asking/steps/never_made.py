@@ -54,7 +54,7 @@ def by_never_made(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     }
     values: dict[str, object] = {FIRST: False}
     calls = {one.value for one in text.mentions if one.kind == _CALL and span[0] <= one.first <= span[1]}
-    if len(calls | {call_of(one) for one in heard.done(_CALL)}) < 2:
+    if len(calls | {call_of(one) for one in heard.done(_CALL, "replace")}) < 2:
         values[MADE] = False  # only what he reached for is named
     elif MADE in rows:
         values[MADE] = True
