@@ -51,14 +51,14 @@ def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
 
 
 def _no_bid(heard: Heard) -> bool:
-    """Whether who is told to have put another call had passed: a pass is too low for nothing."""
+    """Whether who is told to have put another call had only passed: a pass is too low for nothing."""
     for row in heard.done(_REPLACE):
         own = [
             one
             for one in heard.done(_CALL)
             if one.get("who") and one.get("who") == row.get("who") and one["n"] < row["n"]
         ]
-        if own and call_of(own[-1]) == _PASS:
+        if own and all(call_of(one) == _PASS for one in own):
             return True
     return False
 
