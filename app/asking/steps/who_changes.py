@@ -53,6 +53,9 @@ def by_changer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         meant = called is not None and called.value == wanted
         return {WITHDRAWN: replace(called, sure=False, p=TOLD)} if called is not None and meant else {}
     values: dict[str, object] = {WITHDRAWN: first[1], REPLACEMENT: wanted} if wanted else {WITHDRAWN: first[1]}
+    heard_so = rows.get(REPLACEMENT)
+    if heard_so is not None and heard_so.sure and str(heard_so.value).replace("NT", "N") == wanted:
+        values.pop(REPLACEMENT, None)
     if who in SEATS:
         values |= {OFFENDER: who} | _auction(heard, rows)
     if _next_called(heard, who, behind):
