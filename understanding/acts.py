@@ -227,7 +227,10 @@ def _act(text: Text, clause: Clause, verb: Mention, start: int, edge: int, taken
     start = max(start, put_off(text, clause, verb) or 0)  # `Øst la kløver knekt før Sør spilte`
     before = [one for one in objects if start <= one.first < verb.first]
     held = [one for one in objects if one.first == verb.first]
-    chosen = _objects(held or (behind or before if text.language != "hu" else _hungarian(before, behind, verb)))
+    near = held or (behind or before if text.language != "hu" else _hungarian(before, behind, verb))
+    given_up = _given_up(text, near) if row["act"] == "replace" else []
+    taken |= {one.first for one in given_up}
+    chosen = near[len(given_up) :][:1]
     chosen = chosen or _as_card(text, clause, row, taken, (verb.last + 1, edge))
     taken |= {one.first for one in text.within(clause, "call") if one.first == verb.first}
     taken |= {one.first for one in text.within(clause, "call") if "kind" in what and _over(text, verb, one)}
@@ -274,21 +277,17 @@ def _hungarian(before: list[Mention], behind: list[Mention], verb: Mention) -> l
     return before or behind
 
 
+def _given_up(text: Text, found: list[Mention]) -> list[Mention]:
+    """The call that is replaced, where what replaces it stands right behind it (`zamienia pas na 2 kier`)."""
+    calls = [one for one in found[:2] if one.kind == "call"]
+    beside = len(calls) > 1 and calls[1].first - calls[0].last <= _NOT_NEAR
+    return calls[:1] if beside and not any(calls[0].last < one.first < calls[1].first for one in text.mentions) else []
+
+
 def _fits(row: Mapping[str, Any], one: Mention) -> bool:
     wants = row.get("wants")
-    if wants == "call":
-        return one.kind == "call" and one.case != "gen"
-    if wants == "card":
-        return one.kind in ("card", "suit", "rank")
-    return wants != "none"
-
-
-def _objects(found: list[Mention]) -> list[Mention]:
-    """The first call or card, and the suit or rank beside it where only those were told."""
-    if not found:
-        return []
-    first = found[0]
-    return [first] if first.kind in ("call", "card") else [one for one in found if one.kind == first.kind][:1]
+    kinds = {"call": ("call",), "card": ("card", "suit", "rank")}.get(str(wants))
+    return wants != "none" if kinds is None else one.kind in kinds and (wants != "call" or one.case != "gen")
 
 
 def _as_card(

@@ -124,7 +124,14 @@ def overcalled(text: Text, clause: Clause, call: Mention) -> bool:
     words, said = text.book.words, text.words[_ending(text, call)].folded
     before = text.words[call.first - 1].folded if call.first else ""
     over = before in words.get("overcalled", ()) or said.endswith(tuple(words.get("overcalled_ending", ())))
-    return over and any(0 < call.first - _ending(text, one) <= _OVER for one in text.within(clause, "call"))
+    changed = any(
+        str(one.value).startswith(_REPLACE) for one in text.within(clause, "verb")
+    )  # `zamienia pas na 2 kier`
+    return (
+        over
+        and not changed
+        and any(0 < call.first - _ending(text, one) <= _OVER for one in text.within(clause, "call"))
+    )
 
 
 def _ending(text: Text, call: Mention) -> int:

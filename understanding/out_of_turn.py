@@ -26,6 +26,7 @@ SHOWN = 0.9
 _UNNAMED = 0.05
 """What counts for a kind of call that the text does not name."""
 TOO_LOW, BID, OUT_OF_TURN = "insufficient_bid", "bid_out_of_rotation", "out_of_rotation"
+_HOW, _DOUBLES = "out_of_turn", ("X", "XX")
 _RULED = ("object", "agree", "withdraw", "rule")
 """What is done to a call out of turn."""
 ALSO = 0.05
@@ -64,11 +65,14 @@ def before_the_dealer_first(choices: Sequence[Choice], heard: Heard) -> list[Cho
     if not choices or choices[0].name not in THREE or len(dealers) != 1:
         return list(choices)
     events = [one for one in heard.done(*_RULED, "call") if one["act"] in _RULED or call_of(one)]
+    while events and call_of(events[0]) in _DOUBLES:  # of no bid yet: spoken of ahead
+        events = events[1:]
     first = events[0] if events and events[0]["act"] == "call" else None
     who = heard.by_seat(str((first or {}).get("who")))
+    unnamed = first is not None and not first.get("who") and _HOW in first.get("how", ())
     refused = next((at for at, one in enumerate(events) if one["act"] in _RULED), len(events))
     called = any(str(one.get("who")) in dealers for one in events[refused:])
-    if first is None or who not in SEATS or who in dealers or not called:
+    if first is None or (who not in SEATS and not unnamed) or who in dealers or not called:
         return list(choices)
     name = kind_out_of_turn(parse_call(call_of(first)))
     return list(choices) if name == choices[0].name else swapped(choices, name)

@@ -26,7 +26,8 @@ def told_before(act: Act, told: Sequence[dict[str, Any]]) -> list[dict[str, Any]
 
 def spoken_of(text: Text, act: Act) -> bool:
     """Whether an act names a bid only to say something of it: behind a word that relates (`that it was his partner who
-    bid 2C`), behind an article, or, where no verb told it, beside one that is none of calling (`won't accept 1S`).
+    bid 2C`), behind an article, or, where no verb told it, beside one that is none of calling (`won't accept 1S`),
+    or in a reason that somebody gives.
     """
     bid = _bid(text, act)
     if bid is None or text.has(act.clause, "again"):
@@ -34,6 +35,8 @@ def spoken_of(text: Text, act: Act) -> bool:
     before = text.words[act.clause.first : bid.first]
     if before and before[-1].folded in text.book.words["articles"]:
         return True
+    if any(word.folded in text.book.words["because"] for word in before):
+        return True  # `my bid is too low, because notrump is above clubs and 4C ...`
     if any(word.folded in text.book.words["relates"] for word in before):
         return bool(act.row) or bid.last < act.clause.last
     return not act.row and other_act(text, act.clause)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from understanding.clauses import Text
-from understanding.model import Act, Mention, Table
+from understanding.model import Act, Mention, Table, Token
 from understanding.persons import is_spoken_of, own_forms
 from understanding.revoked import whose_revoke
 from understanding.several import shown_at_once
@@ -20,6 +20,7 @@ _PRONOUN = "he"
 _RELATIVE = ("partner", "lho", "rho", "opponent")
 _SIDES = ("lho", "rho")
 _OPPONENT = "opponent"
+_NO_PLAYER = ("everybody", "nobody")
 _UNSURE = 0.6
 _SEATS = ("N", "E", "S", "W")
 _OF_ONE = ("dealer",)
@@ -115,15 +116,15 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     rows: list[tuple[int, Any]] = [(act.first, act) for act in done] + [(one["at"], one) for one in told]
     for _, row in sorted(rows, key=lambda pair: pair[0]):
         if isinstance(row, dict):
-            if _of_two_players(text, row):
-                continue
+            if _of_two_players(text, row) or (_by_pronoun(text, row) and _known(row, circumstances)):
+                continue  # `North is the dealer ... he was the dealer`
             circumstances.append(_circumstance(row, people))
             _objected(circumstances[-1], events)
         elif row.asked:
             asked.append(_asked(text, row, people))
         elif row.row.get("is"):
             doubtful = row.status == "claimed" and row.row["is"] in _OF_ONE
-            if doubtful and any(one["is"] == row.row["is"] for one in circumstances):
+            if doubtful and _known(row.row, circumstances):
                 continue  # `East was dealer, South says that he had dealt`
             if row.status in ("happened", "claimed"):
                 circumstances.append(_being(text, row, people))
@@ -142,6 +143,18 @@ def _table(text: Text, done: Sequence[Act], told: Sequence[dict[str, Any]]) -> T
     if asked:
         table["asked"] = asked
     return table
+
+
+def _known(row: Mapping[str, Any], told: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether what holds of one player is told before."""
+    return row["is"] in _OF_ONE and any(one["is"] == row["is"] for one in told)
+
+
+def _by_pronoun(text: Text, row: Mapping[str, Any]) -> bool:
+    """Whether a row names a player by a pronoun."""
+    there = _spoken(text, row)
+    named = [one.value for one in text.mentions if one.kind == "who" and text.words[one.first] in there]
+    return named[:1] == [_PRONOUN]
 
 
 def _questions(text: Text) -> list[dict[str, Any]]:
@@ -214,11 +227,16 @@ def _of_two_players(text: Text, row: Mapping[str, Any]) -> bool:
     """Whether what would tell who declares names two players, joined by a word: `West and declarer had played`."""
     if row["is"] != "declarer":
         return False
-    start = text.words[row["at"]].start
-    there = [one for one in text.words if start <= one.start < start + len(str(row["words"]))]
+    there = _spoken(text, row)
     named = [one for one in text.mentions if one.kind == "who" and text.words[one.first] in there]
     between = there[1:-1] if len(named) > 1 else []
     return any(word.folded in text.book.words["joint"] for word in between)
+
+
+def _spoken(text: Text, row: Mapping[str, Any]) -> list[Token]:
+    """The words of a row."""
+    start = text.words[row["at"]].start
+    return [one for one in text.words if start <= one.start < start + len(str(row["words"]))]
 
 
 def _told_once(rows: list[dict[str, Any]], events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -316,7 +334,7 @@ def _callers_before(events: Sequence[dict[str, Any]]) -> None:
 
 def _event(text: Text, act: Act, people: _People, told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The event of an act; none where calls told before are only spoken of."""
-    before, bare = told_before(act, told), act.act == "call" and act.who is None and not act.row
+    before, bare = told_before(act, told), act.act == "call" and act.who in (None, *_NO_PLAYER) and not act.row
     called = [row for row in before if row["act"] == "call"]
     if (bare and before) or (called and act.first == act.clause.first and not act.row):
         return []

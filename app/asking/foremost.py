@@ -23,7 +23,9 @@ from app.asking.steps.led_in_auction import led_in_auction_first
 from app.asking.steps.let_go import let_go_first
 from app.asking.steps.may_use import may_use_first
 from app.asking.steps.misexplained_lead import misexplained_first
+from app.asking.steps.misnamed_double import misnamed_first
 from app.asking.steps.missed_turn import missed_first
+from app.asking.steps.never_made import never_made_first
 from app.asking.steps.next_to_play import wrong_hand_first
 from app.asking.steps.not_too_low import enough_first
 from app.asking.steps.only_lying import only_lying_first
@@ -103,6 +105,8 @@ ALONE = (
     turned_wrong_first,
     revoke_told_first,
     enough_first,
+    misnamed_first,
+    never_made_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

@@ -60,9 +60,11 @@ from app.asking.steps.led_on_refusal import by_refused_card
 from app.asking.steps.let_go import by_lead_let_go
 from app.asking.steps.made_in_all import by_made
 from app.asking.steps.misexplained_lead import by_dummy_down
+from app.asking.steps.misnamed_double import by_misnamed
 from app.asking.steps.missed_turn import by_missed
 from app.asking.steps.must_follow import by_suit_led
 from app.asking.steps.named_aloud import by_card_named
+from app.asking.steps.never_made import by_never_made
 from app.asking.steps.next_leader import by_next_leader
 from app.asking.steps.next_to_play import by_last_trick, by_next_to_play
 from app.asking.steps.not_too_low import by_sufficient
@@ -95,6 +97,7 @@ from app.asking.steps.second_too_low import by_second_bid
 from app.asking.steps.short_trick import by_short_trick
 from app.asking.steps.side_of_explainer import by_explainer
 from app.asking.steps.since_dummys import by_order_of_play
+from app.asking.steps.strong_club import by_strength
 from app.asking.steps.suit_again import by_suit_again
 from app.asking.steps.told_his_turn import by_informant
 from app.asking.steps.too_low import by_level
@@ -257,6 +260,9 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_who_points_out,
     by_sufficient,
     by_second_bid,
+    by_misnamed,
+    by_never_made,
+    by_strength,
     by_agreement,
     by_hands_counted,
     by_uncounted,

@@ -13,6 +13,7 @@ from app.asking.facts import Read
 from app.asking.steps.after_the_play import BEFORE, MISDEALT
 from app.asking.steps.asked_again import PROCEDURE as ASKS
 from app.asking.steps.asked_again import REQUEST, REVIEWS
+from app.asking.steps.by_silence import OUT_OF_TURN
 from understanding.clauses import Text
 from understanding.dummys import RIGHTS
 from understanding.heard import Heard
@@ -58,6 +59,7 @@ ROWS = (
     FewWords(RIGHTS, "play_was_revoke", False, "dummys", "void_indeed", among=ASKED_DECLARER, last=True),  # 42B1
     FewWords(RIGHTS, "play_was_revoke", False, "dummys", "truth", "answered", among=ASKED_DECLARER, last=True),
     FewWords(RIGHTS, "play_was_revoke", True, "dummys", "found_one", among=ASKED_DECLARER),
+    *(FewWords(name, "finding_lho_accepted", False, "turns", "own_call") for name in sorted(OUT_OF_TURN)),  # 28B
     FewWords("team_adjusted_score", "situation", "substitute_board", "boards", "instead"),  # 86A
     FewWords("revoke_correction", "last_to_play", True, "times", "last_played"),  # 62C1
     FewWords("revoke_correction", "innocent_side_played_after", False, "times", "unplayed", beside="last_played"),

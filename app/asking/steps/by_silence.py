@@ -30,6 +30,7 @@ from app.asking.steps.dummy_spoke import dummy_silent
 from app.asking.steps.led_in_haste import unplayed_before_lead
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
+from app.asking.steps.who_called_since import of_an_opponent, of_one_call
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.bare_calls import denied_call
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
@@ -83,7 +84,6 @@ _SIZES = ("dummys", "low", "high")
 CHOICE = "choice_"
 """What a player may choose, as facts are named."""
 _BY_ACCIDENT = "by_accident"
-_ASKER, _OPPOSED = "asker", ("opponent", "opponents", "lho", "rho")
 HANDS = "hands"
 """The words for the hand that declarer led from (`corpus/lexicon/hands.yaml`)."""
 _DEALS = ("deal", "dealer")
@@ -180,12 +180,8 @@ def _played_before_claim(heard: Heard, text: Text, one: Told) -> bool:
     events = heard.done()
     at = next((place for place, event in enumerate(events) if event["act"] in CLAIMS), 0)
     played = [str(event["words"]) for event in events[:at] if event["act"] in PLAYS]
-    asks = _asks(one) or all(clause.question for clause in text.where(one.words))
+    asks = one.words.rstrip().endswith("?") or all(clause.question for clause in text.where(one.words))
     return asks or any(card in one.words or one.words in card for card in played)
-
-
-def _asks(one: Told) -> bool:
-    return one.words.rstrip().endswith("?")
 
 
 def _always(heard: Heard, text: Text, one: Told) -> bool:
@@ -194,6 +190,11 @@ def _always(heard: Heard, text: Text, one: Told) -> bool:
 
 def _no_call_denied(heard: Heard, text: Text, one: Told) -> bool:
     return not _denies_a_call(text, one.words)
+
+
+def _nobody_silent(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether no call is denied in the words, and of nobody that he said anything over a call."""
+    return _no_call_denied(heard, text, one) and not says_somewhere(text, "bidding_on", "silent")
 
 
 def _of_the_final_passes(heard: Heard, text: Text, one: Told) -> bool:
@@ -209,7 +210,7 @@ def _found_in_the_auction(heard: Heard, text: Text, one: Told) -> bool:
 
 def _asks_a_side(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words only ask, which tells no side, and the teller does not say that he defends."""
-    return _asks(one) and not teller_defends(text)
+    return one.words.rstrip().endswith("?") and not teller_defends(text)
 
 
 def _denies_a_call(text: Text, words: str) -> bool:
@@ -236,14 +237,6 @@ def _before_the_last_call(heard: Heard, text: Text, one: Told) -> bool:
     """Whether the words end before the last call told: they are of the ruling that was broken by it."""
     made = [text.source.rfind(str(row["words"])) for row in heard.table["events"] if row["act"] == _CALL]
     return bool(made) and text.source.find(one.words) + len(one.words) <= max(made)
-
-
-def _of_an_opponent(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether nobody but an opponent is named beside the words, whose call is not partner's."""
-    told = {clause.sentence for clause in text.where(one.words)}
-    spoken = [clause for clause in text.clauses if clause.sentence in told]
-    named = {str(who.value).partition(":")[0] for clause in spoken for who in text.within(clause, "who")}
-    return bool(named - {_ASKER}) and named <= {_ASKER, *_OPPOSED}
 
 
 def _names_no_hand(heard: Heard, text: Text, one: Told) -> bool:
@@ -335,7 +328,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     ),
     LATE_CALL: (
         Silence(CALLED_OVER, None, EVER, _of_the_final_passes, asked=True),
-        Silence(CALLED_OVER, False, EVER, _no_call_denied),
+        Silence(CALLED_OVER, False, EVER, _nobody_silent),
     ),
     "wrong_count_extra": (
         Silence("called_with_wrong_count", False, EVER, _found_in_the_auction),
@@ -378,7 +371,8 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     DEFECTIVE: (Silence("won_trick_from_defect_on", True, WELL, _won_by_no_defender),),
     "change_of_call": (
         Silence("partner_called", True, FAINTLY, _always),
-        Silence("partner_called", True, EVER, _of_an_opponent),
+        Silence("partner_called", True, EVER, of_an_opponent),
+        Silence("partner_called", True, SURELY, of_one_call),
     ),
     "unauthorized_information": (Silence("facts_disputed", True, FAINTLY, _always),),
     "misinformation": (

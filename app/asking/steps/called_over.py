@@ -24,11 +24,12 @@ from understanding.heard import Heard
 
 PROCEDURE, OVER, UNTOLD = "inadmissible_double", "lho_called", "calls_untold"
 TOO_LOW = "insufficient_bid"
+BESIDE = ("asker", "lho:asker", "partner:asker", "rho:asker")
+"""Who sits where from the asker on, clockwise, as `SEATS` do from North."""
 WELL = 0.9
 """How probable it is that he called whose bid is named behind the double."""
 AUCTION, DEALER, _PASS = "auction", "dealer", "P"
-_AROUND = ("asker", "lho", "partner", "rho")
-"""The players as they sit to the teller, clockwise."""
+_AROUND = tuple(one.removesuffix(":asker") for one in BESIDE)
 _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "everybody")
 
 
@@ -173,7 +174,7 @@ def _bids(text: Text, behind: int) -> Iterator[tuple[str, str, str]]:
 
 def next_to(heard: Heard, one: str, other: str) -> bool:
     """Whether of two players who are both named the other calls next: the first one's left, no partner of his where
-    they are not known by their seats.
+    they are not known by their seats, nor by where they sit beside the asker.
     """
     sitting = _from_teller(one, other)
     one, other = heard.by_seat(one), heard.by_seat(other)

@@ -30,7 +30,7 @@ _FILE, _MEANT, _WANTED, _CLAIMS = "second_thoughts", "meant", "wanted", ("disput
 """The words of `corpus/lexicon/second_thoughts.yaml` that tell why a call was changed, of a slip; who says so."""
 _MINE, _SLIP = ("disputed", "mine"), "unintended"
 _ASKER, _OTHERS = "asker", ("opponent", "opponents", "lho", "rho", "defender", "defenders", "ns", "ew", *SEATS)
-_CALL, FEWEST = "call", 4
+_CALL, _REPLACE, _PASS, FEWEST = "call", "replace", "P", 4
 """Calls told without players that make an auction: one opens, and the next passes, twice."""
 WELL = 0.8
 """How probable it is that a call was changed for the reason told, no slip being spoken of."""
@@ -39,6 +39,8 @@ WELL = 0.8
 def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the change of a call, where one is shown and no call told was insufficient."""
     shown = {name for _, name in heard.shown}
+    if choices and choices[0].name == TOO_LOW and _no_bid(heard):
+        return swapped(choices, CHANGE)
     if not choices or choices[0].name != TOO_LOW or TOO_LOW in shown:
         return list(choices)
     if _of_nobody(heard):
@@ -46,6 +48,19 @@ def changed_call_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     calls = calls_told(heard)
     turned = CHANGE in shown and all(two[0] is one[0].lho for one, two in pairwise(calls))
     return swapped(choices, CHANGE) if len(calls) > 1 and turned and too_low(calls) is None else list(choices)
+
+
+def _no_bid(heard: Heard) -> bool:
+    """Whether who is told to have put another call had only passed: a pass is too low for nothing."""
+    for row in heard.done(_REPLACE):
+        own = [
+            one
+            for one in heard.done(_CALL)
+            if one.get("who") and one.get("who") == row.get("who") and one["n"] < row["n"]
+        ]
+        if own and all(call_of(one) == _PASS for one in own):
+            return True
+    return False
 
 
 def _of_nobody(heard: Heard) -> bool:

@@ -18,6 +18,7 @@ from understanding.clauses import Text
 from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard, call_of
+from understanding.times import said_in
 
 CALLED, TURN, RHO = "proper_player_called", "whose_turn", "rho"
 ACCEPTED, BY_LHO, AUCTION = "choice_accept", "lho_called", "auction"
@@ -28,7 +29,9 @@ AFTER_A_RULING = (ACCEPTED, RHO_CALL, "rho_action")
 WELL = 0.9
 """How probable is what follows from who dealt and the order of the calls."""
 _CALL, _AGREE, _ACCEPTED, _RULED = "call", "agree", "accepted", ("director",)
-_DEALS = ("dealer", "deal")
+_DEALT, _ON_TURN = ("turns", "deals"), "on_turn"
+_BACK = 5
+"""How many words before the deal a word that denies it may stand."""
 _OTHERS = frozenset({"call_out_of_rotation"}) | OUT_OF_TURN
 
 
@@ -68,37 +71,68 @@ def _after_a_ruling(heard: Heard, rows: Mapping[str, Read], called: Mapping[str,
 
 
 def by_first_call(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
-    """That it was the dealer's turn, where he sits on the right of who called and had not called before: once the
-    dealer has called it is that player's own turn, whatever the turn sounds like (17B, 17C).
+    """That it was the dealer's turn, where nobody had called before who called first, and somebody else dealt: whatever
+    the turn sounds like (17B, 17C). Once the dealer has called it is his left-hand opponent's own turn.
     """
     dealer, offender, before = _seat(rows.get(DEALER)), _offender(rows), rows.get(CALLED_BEFORE)
-    first = before is not None and before.sure and before.value is False
-    if procedure not in _OTHERS or dealer is None or offender is not dealer.lho or not first or TURN not in rows:
+    none = before is not None and before.sure and before.value is False
+    if procedure not in _OTHERS or dealer is None or offender in (None, dealer) or not none or TURN not in rows:
         return {}
-    return {TURN: Read(TURN, RHO, rows[DEALER].words, True, WELL)}
+    calls = heard.done(_CALL)
+    opened = bool(calls) and heard.by_seat(_who(calls[0])) == offender.value and _deals(heard, dealer)
+    if offender is not dealer.lho and not opened:
+        return {}
+    found = {TURN: Read(TURN, offender.relation_to(dealer), rows[DEALER].words, True, WELL)}
+    if offender is dealer.rho and len(calls) > 1 and _who(calls[1]) == dealer.value:
+        words = str(calls[1]["words"])
+        first, second = (heard.text.find(str(event["words"])) for event in calls[:2])
+        if heard.read is not None and 0 <= first < second and not ruled_between(heard.read, first, second):
+            found[CALLED] = Read(CALLED, True, words, True, WELL)  # over it or in turn (29A, 28B): that is asked
+    return found
+
+
+def _deals(heard: Heard, dealer: Seat) -> bool:
+    """Whether a player and nobody else is told to have dealt."""
+    return {row.get("who") for row in heard.told("dealer") if row.get("holds", True)} == {dealer.value}
 
 
 def not_the_dealer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That who called first of all and out of turn is no dealer: of the table, where nobody is told to have dealt, he
-    is the first caller. Of him who is told not to have dealt no turn is known.
+    is the first caller. Where it is only told who did not deal, or whose turn it was not, no turn is known.
     """
     dealer, before = rows.get(DEALER), rows.get(CALLED_BEFORE)
-    if procedure not in _OTHERS or dealer is None or not dealer.sure or heard.read is None:
+    if procedure not in _OTHERS or heard.read is None or before is None or before.value is not False:
         return {}
+    denied = _denials(heard, heard.read, rows)
+    if denied and dealer is not None and dealer.value == _offender(rows):
+        turn = rows.get(TURN, Read(TURN, RHO, denied, False, TOLD))
+        return {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (DEALER, AUCTION) if fact in rows} | {
+            TURN: replace(turn, sure=False, p=TOLD)
+        }
     dealt = any(row.get("holds", True) for row in heard.told("dealer"))
-    if dealt or before is None or before.value is not False or dealer.value != _offender(rows):
+    if dealer is None or not dealer.sure or dealt or dealer.value != _offender(rows):
         return {}
-    open_ = [DEALER, AUCTION, *([TURN] if _denies_the_deal(heard.read, rows.get(TURN)) else [])]
-    return {fact: replace(rows[fact], sure=False, p=TOLD) for fact in open_ if fact in rows}
+    return {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (DEALER, AUCTION) if fact in rows}
 
 
-def _denies_the_deal(text: Text, turn: Read | None) -> bool:
-    """Whether the words in which a turn was heard only deny that somebody dealt: `East wasn't the dealer`."""
-    for clause in () if turn is None else text.where(turn.words):
-        deals = [one for one in text.within(clause, "who", "verb") if str(one.value).partition(":")[0] in _DEALS]
-        if deals and text.has(clause, "not"):
-            return True
-    return False
+def _denials(heard: Heard, text: Text, rows: Mapping[str, Read]) -> str:
+    """The words that tell that who called did not deal, or that it was not his turn; empty where any tell who did, or
+    whose it was, there or in a denial's own sentence (`East wasn't the dealer, North was`).
+    """
+    found, no, offender = [], text.book.words["not"], _offender(rows)
+    for span in text.sentences():
+        told = [row for row in heard.told(_ON_TURN) if str(row["words"]) in text.said(*span)]
+        said = said_in(text, span, *_DEALT)
+        at = said.first if said is not None else span[0]
+        if said is None and not told:
+            continue
+        before = text.words[max(span[0], at - _BACK) : at] if said is not None else text.words[span[0] : span[1] + 1]
+        others = [one for one in text.mentions if one.kind == "who" and one.first > at and one.value in SEATS]
+        another = any(one.first <= span[1] and one.value != (offender and offender.value) for one in others)
+        if another or not any(word.folded in no for word in before):
+            return ""
+        found.append(text.said(*span))
+    return found[0] if found else ""
 
 
 def _who(event: Mapping[str, Any]) -> str:

@@ -61,12 +61,13 @@ def _rising(heard: Heard) -> list[Bid]:
     rising = [bid for at, bid in enumerate(bids) if not at or bid != bids[at - 1]]
     if len(rising) < _TWO or not all(two.supersedes(one) for one, two in pairwise(rising)):
         return []
-    if not all(_in_order(heard.read, one, two, any(row.get("who") for row in made)) for one, two in pairwise(rising)):
-        return []
     calls = calls_told(heard)
     seated = any(one.get("who") in SEATS for one in made)
-    turned = bool(calls) and all(two[0] is one[0].lho for one, two in pairwise(calls))
+    turned = len(calls) > 1 and all(two[0] is one[0].lho for one, two in pairwise(calls))
     if seated and not (turned and isinstance(parse_call(calls[-1][1]), Bid)):
+        return []
+    named = any(row.get("who") for row in made)
+    if not all(_in_order(heard.read, one, two, named) for one, two in pairwise(rising)):
         return []
     said = any(says_somewhere(heard.read, _FILE, key) for key in (_CLAIMS, _MINE))
     return rising if said else []
@@ -87,8 +88,10 @@ def _in_order(text: Text, one: Bid, two: Bid, named: bool) -> bool:
     if not named:
         return any(not text.words[at].text.isalnum() for at in between)
     who = any(row.kind == "who" and row.first in between for row in text.mentions)
-    clause = text.clause_at(second.first)
-    if not who or clause is None or clause == text.clause_at(first.first):
+    clause, groups = text.clause_at(second.first), text.book.words
+    if not who or clause is None:
         return False
-    groups, opens = text.book.words, text.words[clause.first].folded
+    if clause == text.clause_at(first.first):  # `South bid 3NT and I in West 4C`
+        return any(text.words[at].folded in groups["joint"] for at in between)
+    opens = text.words[clause.first].folded
     return opens not in groups["clause"] or opens in groups["follows"]

@@ -12,7 +12,7 @@ from app.asking.facts import Read
 from app.asking.steps.partner_led import partners
 from app.asking.steps.who_played_on import WELL
 from understanding.facts import TOLD
-from understanding.heard import Heard
+from understanding.heard import Heard, call_of
 from understanding.times import teller_declares, teller_defends
 
 DUTY = "duty_to_correct"
@@ -20,6 +20,7 @@ PROCEDURES = (DUTY, "misinformation")
 PHASE, _AUCTION = "phase", "auction"
 DECLARES, NOTICED = "side_declares", "noticed_by"
 _EXPLAIN, _NOTICE, _OURS = "explain", "notice", ("asker", "partner", "partner:asker")
+_ASKER, _PARTNER, _CALL, _PASS = "asker", "partner", "call", "P"
 
 
 def by_explainer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -29,7 +30,7 @@ def by_explainer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     fields = registry.get(procedure).fields
     if procedure not in PROCEDURES or heard.read is None or DECLARES not in fields:
         return {}
-    found = _noticed(heard) if NOTICED in fields else {}
+    found = (_noticed(heard) or _tells_himself(heard, rows)) if NOTICED in fields else {}
     made = {str(one["who"]) for one in heard.table["events"] if one["act"] == _EXPLAIN and one.get("who")}
     if not made or not made <= set(_OURS):
         return found
@@ -57,3 +58,23 @@ def _noticed(heard: Heard) -> dict[str, Read]:
     if partners(explained, noticed):
         return {NOTICED: Read(NOTICED, "partner", words, True, WELL)}
     return {}
+
+
+def _tells_himself(heard: Heard, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That who tells of an explanation of his side knows that it was wrong: he who gave it, or he whose call it was,
+    since nobody explains his own; where nobody else is told to have noticed.
+    """
+    told = [one for one in heard.table["events"] if one["act"] == _EXPLAIN]
+    who = {str(one.get("who")) for one in told}
+    if heard.read is None or any(one["act"] == _NOTICE and one.get("who") for one in heard.table["events"]):
+        return {}
+    words = str(told[0]["words"]) if told else heard.text
+    row = rows.get(NOTICED)
+    if row is not None and row.sure and row.p >= WELL:
+        return {}
+    if who in ({_ASKER}, {f"{_PARTNER}:{_ASKER}"}):
+        return {NOTICED: Read(NOTICED, "explainer" if who == {_ASKER} else _PARTNER, words, True, WELL)}
+    calls = {str(one.get("who")) for one in heard.done(_CALL) if call_of(one) != _PASS}
+    if told or _ASKER not in calls or f"{_PARTNER}:{_ASKER}" in calls or row is None:
+        return {}
+    return {NOTICED: Read(NOTICED, _PARTNER, words, True, WELL)}

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from app.asking.facts import Read
 from understanding.clauses import Text
-from understanding.facts import TOLD, chances_of
+from understanding.facts import TOLD, Told, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 
@@ -24,6 +24,7 @@ PLACES = {"partner_called": 2, "partner_called_since": 2, "lho_called": 1, "lho_
 PARTNER = "partner_called"
 WELL = 0.9
 """How probable it is that a player has not called, where that is told of his seat."""
+_ASKER, _OPPOSED = "asker", ("opponent", "opponents", "lho", "rho")
 _CALL, _INTENDED, _ROLES = "call", "intended", ("partner", "lho", "rho", "he", "opponent")
 
 
@@ -57,6 +58,24 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         elif _of_another(heard.read, row.words, meant) and meant not in called:
             found[fact] = replace(row, sure=False, p=TOLD)
     return found
+
+
+def _beside(text: Text, words: str, *kinds: str) -> set[str]:
+    """What is named in the sentences of some words."""
+    told = {clause.sentence for clause in text.where(words)}
+    spoken = [clause for clause in text.clauses if clause.sentence in told]
+    return {str(one.value).partition(":")[0] for clause in spoken for one in text.within(clause, *kinds)}
+
+
+def of_an_opponent(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether nobody but an opponent is named beside the words, whose call is not partner's."""
+    named = _beside(text, one.words, "who")
+    return bool(named - {_ASKER}) and named <= {_ASKER, *_OPPOSED}
+
+
+def of_one_call(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether nobody is named beside the words, nor how many called: the first call behind one is the next player's."""
+    return not _beside(text, one.words, "who", "number")
 
 
 def _at_turn(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:

@@ -22,6 +22,7 @@ from app.asking.steps.replaced_by import REPLACEMENT, WITHDRAWN
 from app.asking.steps.same_call import OUT_OF_TURN
 from app.asking.steps.who_called_since import PARTNER
 from bridge.seats import Seat
+from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard, call_of
 
@@ -29,6 +30,7 @@ DEALER, AUCTION, MADE = "dealer", "auction", "change_made"
 WELL = 0.9
 """How probable it is that who wants another call is the one whose call is to be changed."""
 _CALL, _REPLACE, _INTENDED, _ASKER, _PASS = "call", "replace", "intended", "asker", "P"
+_NOBODY = str(None)
 _DOUBLES = ("X", "XX")
 Called = tuple[str, str, str]
 """Who called, what, and in which words."""
@@ -47,7 +49,14 @@ def by_changer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     if not own or (wanted in _DOUBLES and not any(call[:1].isdigit() for _, call, _ in calls[: own[-1]])):
         return {}
     first, behind = calls[own[-1]], calls[own[-1] + 1 :]
+    if who == _NOBODY and first[1] == _PASS:  # the next player's, most likely
+        called = rows.get(WITHDRAWN)
+        meant = called is not None and called.value == wanted
+        return {WITHDRAWN: replace(called, sure=False, p=TOLD)} if called is not None and meant else {}
     values: dict[str, object] = {WITHDRAWN: first[1], REPLACEMENT: wanted} if wanted else {WITHDRAWN: first[1]}
+    heard_so = rows.get(REPLACEMENT)
+    if heard_so is not None and heard_so.sure and str(heard_so.value).replace("NT", "N") == wanted:
+        values.pop(REPLACEMENT, None)
     if who in SEATS:
         values |= {OFFENDER: who} | _auction(heard, calls, rows)
     if _next_called(heard, who, behind):
@@ -68,11 +77,14 @@ def _calls(heard: Heard) -> list[Called]:
     """The calls told with who made them, by seats where these are known, each once."""
     found: list[Called] = []
     changed = next((one["n"] for one in heard.done(_REPLACE)), None)
+    dealt = {str(row.get("who")) for row in heard.told(DEALER)}
     for one in heard.done(_CALL):
         if changed is not None and one["n"] > changed:
             break  # what is called over the new call
         call = call_of(one)
         who = heard.by_seat(str(one.get("who")))
+        if not found and not one.get("who") and len(dealt) == 1:
+            who = next(iter(dealt))  # the first call is the dealer's
         if call and (who, call) not in [row[:2] for row in found[-1:]]:
             found.append((who, call, str(one["words"])))
     return found
@@ -93,7 +105,9 @@ def _of_next(heard: Heard, calls: Sequence[Called]) -> list[Called]:
 
 def _meant(heard: Heard) -> list[dict[str, Any]]:
     """The calls that somebody is told to have meant to make."""
-    return [one for one in heard.table["events"] if one["act"] == _CALL and one.get("status") == _INTENDED]
+    return [
+        one for one in heard.table["events"] if one["act"] == _CALL and one.get("status") == _INTENDED and call_of(one)
+    ]
 
 
 def _wanted(heard: Heard, calls: Sequence[Called]) -> Called | None:
@@ -104,17 +118,25 @@ def _wanted(heard: Heard, calls: Sequence[Called]) -> Called | None:
         wanted = call_of(row, "value")
         if wanted:
             found.append((heard.by_seat(str(row.get("who"))), wanted, str(row["words"])))
+    found += [(heard.by_seat(str(row.get("who"))), call_of(row), str(row["words"])) for row in _meant(heard)]
     for row in heard.table["events"]:
         if row["act"] == _REPLACE and not found:
-            wanted = call_of(row)
-            found.append((heard.by_seat(str(row.get("who"))), wanted, str(row["words"])))
-    found = found or [(heard.by_seat(str(one.get("who"))), call_of(one), str(one["words"])) for one in _meant(heard)]
+            who, wanted = heard.by_seat(str(row.get("who"))), call_of(row)
+            if (who, wanted) in [one[:2] for one in calls]:  # what he took away; the new one is told behind it
+                wanted = _put_behind(heard, row)
+            found.append((who, wanted, str(row["words"])))
     found = [
         (who if who in callers or who in SEATS else _speaker(heard, words, calls), wanted, words)
         for who, wanted, words in found
     ]
     told = {who for who, _, _ in found if who in callers}
     return next(one for one in found if one[0] in told) if len(told) == 1 else None
+
+
+def _put_behind(heard: Heard, row: Mapping[str, Any]) -> str:
+    """The call told of nobody behind a change of which only the old one was told; empty where there is none."""
+    behind = [one for one in heard.done(_CALL) if one["n"] == row["n"] + 1 and not one.get("who")]
+    return call_of(behind[0]) if behind else ""
 
 
 def _speaker(heard: Heard, words: str, calls: Sequence[Called]) -> str:

@@ -17,6 +17,11 @@ def no_first_call_25b(case: Facts) -> bool:
     """The first call was never made (by the regulations for the method in use, 18F): nothing has been changed."""
     if case.facts.first_call_made:
         return False
+    if case.told_as("change_made", False):
+        case.headline("no_call_at_all", also=("18.F", "9.A.3", "16.B.1"))
+        case.set(result="no_change", partner_silenced="none", offender_silenced="none")
+        case.set(lead_restriction=NO_RESTRICTION, law_16C2_applies=False)
+        return True
     if case.told_as("legal_change", False):
         second = second_call(case.known)
         if isinstance(second, Bid) and not second.over_seven:

@@ -124,3 +124,28 @@ def test_who_sits_on_the_left_of_the_double_tells_it(service: Service, language:
 @pytest.mark.parametrize(("language", "told"), OF_NO_NEXT_PLAYER)
 def test_who_sits_elsewhere_does_not(service: Service, language: Language, told: str) -> None:
     assert OVER not in service.ask(told, language)["procedure"]["facts"]
+
+
+BESIDE_THE_ASKER: list[tuple[Language, str]] = [
+    ("hu", "A jobb oldali ellenfelem megkontrázta a saját partnere 1 pikkjét. Én még nem licitáltam utána, a \
+partnerem közben passzolt. Mi történik?"),
+    ("pl", "Przeciwnik po prawej skontrował 1 pik własnego partnera. Mój partner w międzyczasie spasował, ja po \
+kontrze jeszcze nie licytowałem. Co im grozi?"),
+    ("nb", "Motstander til høyre for meg dobla sin egen makkers 1 spar! Jeg har ikke meldt noe etter det, min makker \
+passet mellom. Kan jeg godta doblinga?"),
+    ("en", "My right-hand opponent doubled his own partner's 1 spade. My partner had passed in between and I haven't \
+called since. What are they in for?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), BESIDE_THE_ASKER)
+def test_the_asker_sits_behind_his_right_hand_opponent(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]["name"] == "inadmissible_double"
+    assert "36B2" in document["answer"]
+    assert "36A" not in document["answer"]
+
+
+def test_the_askers_own_call_is_over_it(service: Service) -> None:
+    told = "My right-hand opponent doubled his own partner's 1 spade, and I bid 2 hearts over it before we noticed."
+    assert "36A" in service.reply(told, None, None, None, "en")["answer"]

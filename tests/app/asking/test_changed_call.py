@@ -166,3 +166,30 @@ def test_a_slip_that_another_denies_is_for_the_director_to_find(
     open_ = ruled(service, told + doubted + NOBODY_SINCE[language], language)["procedure"]
     assert not {"finding_unintended", "cause"} & open_["facts"].keys()
     assert "finding_unintended" in {one["name"] for one in open_["need"]}
+
+
+PASS_CHANGED: list[tuple[Language, str]] = [
+    ("hu", "Nyugat 1 kőrt nyitott, Észak passzolt, Kelet 1 pikket mondott, ekkor Észak kicserélte a passzát 2 káróra. \
+Dél még nem licitált."),
+    ("pl", "W otworzył 1 karo, N spasował, E dał 1 pik, a wtedy N zamienia pas na 2 kier. S jeszcze nie licytował."),
+    ("nb", "Vest åpnet 1 ruter, Nord passet, Øst meldte 1 spar, og nå bytter Nord passen med 2 hjerter. Syd har ikke \
+meldt."),
+    ("en", "West opened 1D, North passed, I bid 1S in the East seat, and North swaps the pass for 2H. South hasn't \
+called."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "told"), PASS_CHANGED)
+def test_a_pass_taken_back_is_no_insufficient_bid(service: Service, language: Language, told: str) -> None:
+    procedure = ruled(service, told, language)["procedure"]
+    assert procedure["name"] == "change_of_call"
+    read = {row["fact"]: row["value"] for row in procedure["read"]}
+    assert (read["offender"], read["withdrawn"], read["partner_called"]) == ("N", "P", False)
+    assert read["replacement"] in ("2D", "2H")
+
+
+def test_a_low_bid_of_who_passed_before_stays_too_low(service: Service) -> None:
+    told = (
+        "West passed, North opened 1S, East passed, South bid 2D, West bid 1H and then changed 1H to 2H. North waits."
+    )
+    assert ruled(service, told, "en")["procedure"]["name"] == "insufficient_bid"

@@ -20,8 +20,8 @@ LAST: list[tuple[Language, str]] = [
 NOT_LAST: list[tuple[Language, str]] = [
     ("en", "North put his last club on a diamond, East and South followed, and the trick was quitted. The next trick "
            "had not started when North said he had a diamond. What now?"),
-    ("nb", "Nord la en kløver på ruter, Øst og Sør fulgte, og stikket ble snudd. Neste stikk var ikke begynt da Nord sa "
-           "at han hadde en ruter. Hva nå?"),
+    ("nb", "Nord la en kløver på ruter, Øst og Sør fulgte, og stikket ble snudd. Neste stikk var ikke begynt da Nord "
+           "sa at han hadde en ruter. Hva nå?"),
 ]  # fmt: skip
 
 

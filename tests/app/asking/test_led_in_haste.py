@@ -133,7 +133,8 @@ BY_SUITS: list[tuple[Language, str]] = [
     (
         "en",
         "I was the defender East. Partner West threw the king of diamonds on a club, then found the three of clubs and "
-        "swapped. I won with the ace and led the seven of spades before declarer could say anything. No one has played.",
+        "swapped. I won with the ace and led the seven of spades before declarer could say anything. No one has "
+        "played.",
     ),
 ]
 LED_BEHIND: list[tuple[Language, str]] = [

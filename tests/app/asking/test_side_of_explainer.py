@@ -128,3 +128,32 @@ def test_where_the_opponents_declare_his_side_defends(service: Service, language
     assert document["procedure"] is not None
     assert document["procedure"]["facts"]["side_declares"] is False
     assert "20F5b" in document["answer"]
+
+
+OWN_EXPLANATION: list[tuple[Language, str]] = [
+    ("hu", "Én magyaráztam el rosszul a partnerem 2 kárójat természetesnek, most jutott eszembe. Még megy a licit."),
+    ("pl", "Sam źle objaśniłem 2 karo partnera jako naturalne i teraz mi się przypomniało. Licytacja trwa. Kiedy mam \
+to sprostować?"),
+    ("nb", "Jeg forklarte makkers 2 ruter som naturlig og husket så at det viser major. Når må jeg si fra?"),
+    ("en", "I explained my partner's 2 diamonds as natural, then remembered it shows both majors. When must I put it \
+right?"),
+]  # fmt: skip
+OWN_CALL: list[tuple[Language, str]] = [
+    ("hu", "Partnerem 2 kárómat természetesnek magyarázta, pedig mindkét magas szín. Még licitálunk. Szólnom kell?"),
+    ("pl", "Partner objaśnił moje 2 karo jako naturalne, a gramy to na oba starsze. Kiedy muszę to sprostować?"),
+    ("nb", "Makkeren min forklarte min 2 ruter som naturlig, men vi spiller det som begge major. Når må jeg si fra?"),
+    (
+        "en",
+        "I bid 2H, a transfer. My husband tells them 'natural' when asked. The auction goes on. When do I own up?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), OWN_EXPLANATION)
+def test_who_explained_and_tells_it_may_correct_at_once(service: Service, language: Language, told: str) -> None:
+    assert "20F4a" in service.reply(told, None, None, None, language)["answer"]
+
+
+@pytest.mark.parametrize(("language", "told"), OWN_CALL)
+def test_whose_call_it_was_waits_for_the_final_pass(service: Service, language: Language, told: str) -> None:
+    assert "20F5a" in service.reply(told, None, None, None, language)["answer"]
