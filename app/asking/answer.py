@@ -7,6 +7,7 @@ from typing import Any
 
 from app.answering import Line, spoken
 from app.answering.documents import AnswerDocument, CandidateNamed, RuledAnswer, blank
+from app.answering.rescored import rescored
 from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared, named_both
 from app.asking.confidence import confidence, signs_of
@@ -210,7 +211,9 @@ def _rule(
             beside,
             asked,
             place,
-            _spoken(second, language, both.facts) if second else None,
+            _spoken(second, language, both.facts)
+            if second
+            else rescored(reading.text, heeded.heard.language, both.ruling, both.facts, language),
             second_first=second is not None and second.first,
         ),
         "confidence": sure,

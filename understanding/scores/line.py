@@ -22,7 +22,9 @@ Phrase = tuple[str, ...]
 _GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2}|\*{1,2})(?![^\W\d_])", re.IGNORECASE)
 MINUS = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
 _TABLES = ("numbers", "denominations", "endings")
-_OTHERWISE = frozenset({"veto", "share", "doubt", "level", "gone", "table", "percent", "other_table"})
+_OTHERWISE = frozenset(
+    {"veto", "share", "doubt", "level", "gone", "table", "percent", "other_table", "written", "our_pair", "others_pair"}
+)
 _CLOSE = 3
 """Words between a slam and its denomination."""
 HIGHEST, _SLAMS = 7, {"small": 6, "grand": 7}
