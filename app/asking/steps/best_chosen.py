@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
-from app.asking.steps.let_go import ISSUE, LEADS, PROCEDURE
+from app.asking.steps.let_go import ISSUE, PROCEDURE
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 from understanding.times import says_somewhere
@@ -21,7 +21,7 @@ _FILE, _BEST = "quarrels", "best"
 
 def best_chosen_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the procedure after an irregularity, where the choice made of its options is complained of."""
-    told = bool(choices) and choices[0].name in LEADS and _told(heard)
+    told = bool(choices) and _told(heard)
     return put_first(choices, PROCEDURE) if told else list(choices)
 
 

@@ -65,7 +65,7 @@ BY_NUMBER: list[tuple[Language, str, str]] = [
     (
         "hu",
         "Nem, megnéztük: az ötödik ütést a felvevő vitte, a védők később vittek egyet.",
-        "A következő ütést a felvevő vitte.",
+        "Később a védők vittek egyet.",
     ),
     (
         "pl",
