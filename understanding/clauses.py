@@ -22,6 +22,8 @@ _NEAR = 3
 _NO_COMMA = ("nb", "en")
 _WHETHER = 3
 """How many words before others may say that they are left open."""
+_OPENS = 3
+"""Words that open what is told behind a colon, and that colon: they ask nothing."""
 _OWNED = 2
 """Words from somebody to his contract at most (`South's 4 hearts`)."""
 _WORD = 4
@@ -234,7 +236,8 @@ def _clauses(words: Sequence[Token], mentions: Sequence[Mention], busy: set[int]
                     pieces.append((first, at - 1))
                 first = at if joins else at + 1
         pieces.append((first, end))
-        question = words[end].text == "?" or words[start].folded in book.words["ask"]
+        opens = any(word.text == ":" for word in words[start : start + _OPENS])  # `Må rette: jeg trodde øst tok det`
+        question = words[end].text == "?" or (words[start].folded in book.words["ask"] and not opens)
         for one, two in pieces:
             if one <= two:
                 supposed = any(

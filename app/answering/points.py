@@ -32,6 +32,7 @@ HEAD = 3
 """Words within which a sentence without a sign asks: `nobody can tell how many tricks there were` does not."""
 MOST = 2
 """Points that one reply answers."""
+_BEST = "best"
 WAYS = 3
 """Values of the open fact for which a point is said one by one."""
 _ROLES = {"partner": "offender_partner", "lho": "offender_lho", "rho": "offender_rho"}
@@ -52,6 +53,7 @@ _POINTS = (
     "board",
     "stands",
     "adjusted",
+    "best",
 )
 State = tuple[str, dict[str, Any]]
 """Which sentence of `says`, and what stands in it."""
@@ -145,6 +147,8 @@ def _reply(
     point: str, name: str, ruling: RulingDocument, facts: Facts, language: Language, parted: bool
 ) -> Line | None:
     people = ruling["people"]
+    if point == _BEST and not _chosen_of(ruling, name, facts):
+        return None
     state = _state(point, ruling["outcome"], people) or _of_choices(point, ruling, name, facts)
     if state is not None:
         return Line(_said(point, state, people, language), _law(point, ruling["citations"]))
@@ -209,6 +213,8 @@ def _state(point: str, outcome: Outcome, people: Mapping[str, str]) -> State | N
         case "stands":
             told = [(key, outcome[field]) for key, field in _STAND if isinstance(outcome.get(field), bool)]
             return (told[0][0] if told[0][1] else f"no_{told[0][0]}", {}) if told else None
+        case "best":
+            return "may", {}  # 10C3 holds of whoever has options
         case "adjusted":
             state = outcome.get("adjusted_score")
             return None if not isinstance(state, str) else (state if state in ("none", "possible") else "given", {})
@@ -291,6 +297,12 @@ def _of_choices(point: str, ruling: RulingDocument, name: str, facts: Facts) -> 
     return None
 
 
+def _chosen_of(ruling: RulingDocument, name: str, facts: Facts) -> bool:
+    """Whether somebody has options by the ruling, or took one."""
+    asked = any(row.get("chooser") for row in ruling["need"])
+    return bool(ruling["options"] or asked or _have_chosen(name, facts))
+
+
 def _have_chosen(name: str, facts: Facts) -> set[Any]:
     """Who made the choice that was told; of two who may differ the one who prevails is named first by the procedure."""
     from rulings import registry
@@ -322,7 +334,11 @@ def _seat(code: str | None) -> Seat | None:
 
 
 def _law(point: str, cited: Sequence[str]) -> tuple[str, ...]:
-    """The provision beside the sentence: of the point's laws the first that the ruling cites, else its first."""
+    """The provision beside the sentence: of the point's laws the first that the ruling cites, else its first; the
+    point's own where it holds of every ruling.
+    """
+    if book()[point].get("own"):
+        return tuple(book()[point]["laws"])
     for law in book()[point]["laws"]:
         found = next((one for one in cited if one == law or one.startswith((f"{law}.", f"{law}/"))), None)
         if found:

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.answering import Line, spoken
 from app.answering.documents import AnswerDocument, CandidateNamed, RuledAnswer, blank
+from app.answering.rescored import rescored
 from app.asking.bridge_first import bridge_first
 from app.asking.comparing import compared, named_both
 from app.asking.confidence import confidence, signs_of
@@ -36,7 +37,7 @@ from rulings.engine.editions import IN_FORCE_EDITION
 from rulings.engine.remembering import remembering
 from understanding.asides import Aside
 from understanding.hear import hear
-from understanding.lookups import Lookup, heard_as_asked_for, looked_up, ruled_by_none, telling_apart
+from understanding.lookups import Lookup, heard_as_asked_for, in_theory, looked_up, ruled_by_none, telling_apart
 from understanding.witness.budget import one_answer
 
 NO_CASE = 0.95
@@ -134,11 +135,12 @@ def answer(
             return {**document, **score}
         found_beside = [name for name in (named + borne_out)[:2] if applies(name, jurisdiction)]
         ruling = _rule(library, reading, heeded, best.name, edition, language, given, found_beside, jurisdiction)
-        if ruling is not None and ruling["status"] == "needs_facts" and heeded.of_text and not given:
+        theory = in_theory(heeded.heard)
+        if ruling is not None and ruling["status"] == "needs_facts" and (heeded.of_text or theory) and not given:
             entry = heard_as_asked_for(heeded.heard, borne_out, named)  # nobody who looks something up is asked facts
             if entry is not None and len(named) < BOTH:
                 return _read_out(document, store, entry, heeded, language)
-            if heeded.heard.of_text >= NO_CASE:
+            if heeded.heard.of_text >= NO_CASE or theory:
                 ruling = {**ruling, "next_question": None}
                 ruling["answer"] = spoken(ruling)
         if ruling is not None:
@@ -210,7 +212,9 @@ def _rule(
             beside,
             asked,
             place,
-            _spoken(second, language, both.facts) if second else None,
+            _spoken(second, language, both.facts)
+            if second
+            else rescored(reading.text, heeded.heard.language, both.ruling, both.facts, language),
             second_first=second is not None and second.first,
         ),
         "confidence": sure,

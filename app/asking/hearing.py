@@ -30,7 +30,7 @@ from understanding.erred import ruled_wrongly
 from understanding.hear import hear
 from understanding.heard import Heard
 from understanding.homes import Homes, homes_in
-from understanding.lookups import asks_for_a_text, plainly_an_entry
+from understanding.lookups import asks_for_a_text, in_theory, plainly_an_entry
 from understanding.rank import Choice, Grounds, choose
 from understanding.witness.listening import Witness, listen
 from understanding.witness.settings import model_settings
@@ -111,7 +111,8 @@ def heed(
     told = heard.read is not None and bool(
         told_declarer(heard.read) or ruled_wrongly(heard.read) or averages_told(heard.read)
     )
-    of_text = asks_for_a_text(heard) and not regulated and not told and not _of_a_board(ordered, heard)
+    of_text = asks_for_a_text(heard) and not regulated and not _of_a_board(ordered, heard)
+    of_text = of_text and (not told or in_theory(heard))
     return Heeded(heard, ordered, tuple(matches), _asked_too(heard, ordered) if witnessed else None, second, of_text)
 
 

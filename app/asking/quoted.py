@@ -18,6 +18,8 @@ QUOTED = 3
 """Provisions an extractive answer quotes."""
 SHORT_QUOTE = 280
 """Characters of a quote in the short answer, whole sentences."""
+LONGEST_ALONE = 360
+"""The same of a provision that is quoted alone: a second sentence may be the one asked for (47E1)."""
 
 
 def applies(canonical: str, jurisdiction: str) -> bool:
@@ -51,7 +53,8 @@ def quoted(
             row = citations.rows[number - 1]
             text = f"{row['label']}{remark(row, language, jurisdiction)}: {row['quote']}"
             statements.append({"text": text, "citations": [number]})
-        quotes.append((_short(store, citations.rows[first - 1], language, side_by_side), first))
+        longest = SHORT_QUOTE if every else LONGEST_ALONE
+        quotes.append((_short(store, citations.rows[first - 1], language, side_by_side, longest), first))
     told = quotes if every else quotes[:1]
     rows = [citations.rows[number - 1] for _, number in told]
     working = any(row["standing"] == "working" for row in rows)
@@ -59,7 +62,7 @@ def quoted(
     return {"statements": statements, "citations": citations.rows, **short, "answer": spoken(short)}
 
 
-def _short(store: Store, row: CitedRow, language: Language, side_by_side: bool) -> Line:
+def _short(store: Store, row: CitedRow, language: Language, side_by_side: bool, longest: int = SHORT_QUOTE) -> Line:
     """A provision in its own words, whole sentences only; where it has none in this language, what it comes to.
 
     Beside another one what it comes to goes first, in one sentence: a text cut short tells no difference.
@@ -67,7 +70,7 @@ def _short(store: Store, row: CitedRow, language: Language, side_by_side: bool) 
     if side_by_side and (told := sentences(store, row["canonical"], language)):
         return Line(f"{row['label']}: {told[0]}")
     if row["language"] == language:
-        return Line(f"{row['label']}: {quote(row['quote'], SHORT_QUOTE)}")
+        return Line(f"{row['label']}: {quote(row['quote'], longest)}")
     told = sentences(store, row["canonical"], language) or _looked_up(row["canonical"], language)
     title = heading(store, row["canonical"], language)
     return Line(f"{row['label']}: {' '.join(told) or title or message(language, 'answer.no_text')}")

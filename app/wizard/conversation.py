@@ -15,6 +15,7 @@ from typing import Any
 
 from app.answering.documents import AnswerDocument, CandidateNamed, blank, case_of
 from app.answering.points import NOTHING_ASKED, PointsAsked, points_asked, replies
+from app.answering.rescored import rescored
 from app.asking import ask
 from app.asking.facts import Read
 from app.asking.ruled import ruled
@@ -192,7 +193,8 @@ def _continued(
     other = name if name != case["name"] else ""
     said = [fact for fact, value in found.facts.items() if value is not None or not found.corrected]
     move = Move(found.kind, changes(before, known), (*said, *again), found.corrected, doubtful, text, other, found.over)
-    document = _document(library, _asked(previous, name), name, known, read, language, started, edition, points)
+    story = joined([*texts(previous), text])
+    document = _document(library, _asked(previous, name), name, known, read, language, started, edition, points, story)
     told = texts(previous) if found.story is None else list(found.story)
     told = [*told, points.rest or text] if found.heard else told
     table = {**previous["understood"], **(found.table or {}), "text": document["understood"]["text"]}
@@ -322,6 +324,7 @@ def _document(
     started: float,
     edition: str = IN_FORCE_EDITION,
     points: PointsAsked | None = None,
+    story: str = "",
 ) -> AnswerDocument:
     ruling = registry.rule(name, facts, edition, language)
     return {
@@ -335,6 +338,7 @@ def _document(
             language,
             list(asked.beside),
             place=asked.jurisdiction,
+            second=rescored(story, asked.heard_in, ruling, facts, language) if story else None,
             points=points,
         ),
         "candidates": list(asked.candidates),

@@ -40,7 +40,7 @@ SAID: list[Row] = [
         (),
         None,
     ),
-    ("dummy_rights", {"dummy_act": "warned_of_wrong_hand"}, ("Not so if", "left his seat to watch"), (), None),
+    ("dummy_rights", {"dummy_act": "warned_of_wrong_hand"}, ("But if he had", "left his seat to watch"), (), None),
     # 41D has no rectification of its own; 12A1 is left
     ("dummy_rights", {"dummy_act": "laid_out_wrongly"}, ("put right", "may adjust the score", "41D"), (), None),
     # 41A: a face-down lead by the wrong defender is nobody's choice

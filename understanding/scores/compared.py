@@ -10,6 +10,7 @@ from understanding.scores.line import CLAUSE, FAR, MINUS, SENTENCE, ScoreLine
 from understanding.scores.model import OwnResult, PlayedContract, ScoreAsked
 from understanding.scores.results import Placed
 from understanding.scores.sides import OTHER, our_seats
+from understanding.scores.whose import by_seats
 
 SCORES = range(50, 7601)
 _FEWEST = 3
@@ -116,7 +117,7 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
         start = end
     if mates and _cards_of_mates(found[0].played, found[-1].played):
         found[0] = replace(found[0], sign=-1)
-    return tuple(found)
+    return tuple(by_seats(line, rows, found))
 
 
 def _across(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> str | None:

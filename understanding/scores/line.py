@@ -22,13 +22,17 @@ Phrase = tuple[str, ...]
 _GLUED = re.compile(r"([1-7](?:[^\W\d_]{1,2}|[^\w\s]))(x{1,2}|\*{1,2})(?![^\W\d_])", re.IGNORECASE)
 MINUS = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
 _TABLES = ("numbers", "denominations", "endings")
-_OTHERWISE = frozenset({"veto", "share", "doubt", "level", "gone", "table", "percent", "other_table"})
+_OTHERWISE = frozenset(
+    {"veto", "share", "doubt", "level", "gone", "table", "percent", "other_table", "written", "our_pair", "others_pair"}
+)
 _CLOSE = 3
 """Words between a slam and its denomination."""
 HIGHEST, _SLAMS = 7, {"small": 6, "grand": 7}
 """The highest level, and the levels of the slams."""
 _OF_A_CONTRACT = ("doubled", "redoubled", "undoubled", "exact", "made")
 """Classes of words that stand behind a contract."""
+_ENDING = 2
+"""Words before an ending: a figure and the sign that joins them."""
 _SHOWS = 5
 """Letters of a word whose ending shows who acts."""
 _SIDE_OF = {"N": "ns", "S": "ns", "E": "ew", "W": "ew", "ns": "ns", "ew": "ew", "opponent": "them", "partner": "us"}
@@ -104,7 +108,7 @@ def score_line(text: str, language: Language) -> ScoreLine:
     signed: set[int] = set()
     for place, word in enumerate(words):
         value = int(word.text) if word.text.isdecimal() and len(word.text) < 9 else book["numbers"].get(word.folded)
-        if value is None or place in used:
+        if value is None or place in used or _ending(words, place):
             continue
         before = words[place - 1] if place else None
         sign = before and before.text
@@ -120,6 +124,15 @@ def score_line(text: str, language: Language) -> ScoreLine:
     seats = {_SEATS[one.value] for one in named if one.kind == "who" and one.value in _SEATS}
     sides = tuple(_sides(words, named, at, language))
     return ScoreLine(words, numbers, frozenset(signed), at, tuple(calls), frozenset(seats), sides)
+
+
+def _ending(words: Sequence[Token], place: int) -> bool:
+    """Whether a word is the ending of a figure (`60%-ot`), no number of its own."""
+    if place < _ENDING or words[place].text.isdecimal() or words[place - 1].text not in MINUS:
+        return False
+    figure, sign = words[place - 2], words[place - 1]
+    glued = figure.end == sign.start and sign.end == words[place].start
+    return glued and (figure.text == "%" or figure.text.isdecimal())
 
 
 def _sides(

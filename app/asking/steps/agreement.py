@@ -15,11 +15,13 @@ from app.asking.steps.who_was_misinformed import OFFENDER, PROCEDURE, WRONG
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
-from understanding.times import says
+from understanding.times import says, says_somewhere
 
 CORRECTED_BY, EXPLAINER = "corrected_by", "explainer"
 FOUND, AGREED = "finding_explanation_correct", "agreed_meaning"
 """What nobody knows while the two differ; that it was wrong is presumed."""
+EVIDENCE, EVIDENCE_FILE, _UNCHECKED = "evidence_of_agreement", "evidence", "unchecked"
+"""Whether anything shows it: cards and notes that nobody has looked at do not, and a player's word is none."""
 _FILE, _INSISTS, _SAYS = "disputed", "insists", "maintains"
 
 
@@ -27,10 +29,13 @@ def by_agreement(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     """That it is not known what was agreed, where the two partners differ; empty where one side alone says so."""
     if procedure != PROCEDURE or heard.read is None:
         return {}
+    proof = rows.get(EVIDENCE)
+    unseen = proof is not None and proof.value is True and says_somewhere(heard.read, EVIDENCE_FILE, _UNCHECKED)
+    doubted = {EVIDENCE: replace(proof, sure=False, p=TOLD)} if proof is not None and unseen else {}
     words = _insisted(heard, heard.read, rows)
     if not words:
-        return {}
-    found = {fact: replace(row, sure=False, p=TOLD) for fact, row in rows.items() if fact in (FOUND, AGREED)}
+        return doubted
+    found = doubted | {fact: replace(row, sure=False, p=TOLD) for fact, row in rows.items() if fact in (FOUND, AGREED)}
     return {FOUND: Read(FOUND, WRONG[FOUND], words, False, TOLD)} | found
 
 

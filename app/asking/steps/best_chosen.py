@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
-from app.asking.steps.let_go import ISSUE, LEADS, PROCEDURE
+from app.asking.steps.let_go import ISSUE, PROCEDURE
 from understanding.heard import Heard
 from understanding.rank import Choice, put_first
 from understanding.times import says_somewhere
 
 BEST = "chose_best"
-OF_SIDE = "lead_out_of_turn_declarer"
-"""What the table shows where it is not told of which side he is who led."""
 WELL = 0.9
 """How probable it is that the choice of the best option is the matter."""
 _FILE, _BEST = "quarrels", "best"
@@ -23,8 +21,7 @@ _FILE, _BEST = "quarrels", "best"
 
 def best_chosen_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
     """The choices; first the procedure after an irregularity, where the choice made of its options is complained of."""
-    shown = {name for _, name in heard.shown} | {one.name for one in choices[:1]}
-    told = bool(choices) and shown & {*LEADS, OF_SIDE} and _told(heard)
+    told = bool(choices) and _told(heard)
     return put_first(choices, PROCEDURE) if told else list(choices)
 
 

@@ -25,6 +25,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.asking.steps.asked_defender import dummy_asked
+from app.asking.steps.dummy_seen import looked_unknown
 from app.asking.steps.dummy_spoke import FACT as DREW_ATTENTION
 from app.asking.steps.dummy_spoke import dummy_silent
 from app.asking.steps.led_in_haste import unplayed_before_lead
@@ -380,6 +381,7 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
         Silence("phase", "auction", EVER, _closed, asked=True),
         Silence("finding_call_influenced", True, SURELY, _always),
     ),
+    "dummy_rights": (Silence("forfeited_rights", True, EVER, looked_unknown),),
     "duty_to_correct": (Silence("side_declares", None, EVER, _asks_a_side),),
 }
 """What is so, by the procedure."""

@@ -77,3 +77,9 @@ def _declares(heard: Heard, who: str) -> bool:
 def _unknown(text: Text) -> bool:
     """Whether it is said that nobody knows whether somebody sat at the table, or looked."""
     return any(says(text, (one.first, one.last), _FILE, _NAME) for one in unknown_clauses(text))
+
+
+def looked_unknown(heard: Heard, text: Text, row: object) -> bool:
+    """Whether it is said that nobody knows whether dummy, who was up, looked at cards (43A2c)."""
+    del heard, row
+    return any(says(text, (one.first, one.last), _FILE, "looked") for one in unknown_clauses(text))

@@ -24,10 +24,12 @@ from understanding.times import says, says_of_tricks
 
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
 WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending_player"
-_RUFF = "ruff"
+_RUFF, _AT = "ruff", "revoke_trick"
 _OFF_SUIT = frozenset({"not_following", "discard"})
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
-ASKER, _ALL, _TRICK, _PRONOUN = "asker", "everybody", "trick", "he"
+ASKER, _ALL, _TRICK, _HE = "asker", "everybody", "trick", "he"
+_NEAR = 2
+"""How many words before somebody what denies him stands, at most."""
 SURELY = 0.9
 """How probably a later trick must be heard to stand before words that none was won."""
 MAY_BE = 0.4
@@ -60,6 +62,9 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
     elif theirs and (words := _won_beside(heard, text, won) or _only_trick(text, won, heard_so)):
         found[WINNER] = Read(WINNER, OTHER, words, True, WELL)
+    last = _by_number(heard, text, won, rows)
+    if last is not None and side_of(text, heard, str(last.get("who")), offender, declares, due=True) is (not declares):
+        found[WINNER] = Read(WINNER, OTHER, str(last["words"]), True, WELL)
     own = asker_declares(text, heard, offender, declares, due=True) is declares
     none = own and says_of_tricks(text, "none") is not None
     onwards = says_of_tricks(text, "onwards")
@@ -119,6 +124,21 @@ def _won_beside(heard: Heard, text: Text, won: Sequence[Mapping[str, Any]]) -> s
     return next((one for one in told if {clause.sentence for clause in text.where(one)} <= sentences), "")
 
 
+def _by_number(
+    heard: Heard, text: Text, won: Sequence[dict[str, Any]], rows: Mapping[str, Read]
+) -> dict[str, Any] | None:
+    """What is told last of who won the trick of the number at which the revoke was; None where nothing is."""
+    told = [row["value"] for row in heard.told(_TRICK)][:1]
+    if not (told and _AT in rows and rows[_AT].value == told[0]):
+        return None
+    for one in won[::-1]:
+        there = text.where(str(one["words"]))
+        named = [mention for clause in there for kind in ("ordinal", "number") for mention in text.within(clause, kind)]
+        if {str(mention.value) for mention in named} == {str(told[0])}:
+            return one
+    return None
+
+
 def _only_trick(text: Text, won: Sequence[Mapping[str, Any]], heard_so: Read | None) -> str:
     """The words of the one trick told to have been won, which no word puts behind another, where no winner is heard
     for sure; else empty.
@@ -165,11 +185,11 @@ def _rest(text: Text, heard: Heard, offender: str, declares: bool) -> bool | Non
     span = _told_of(text, "rest")
     if span is None:
         return None
-    named = _named(text, span) - {ASKER}
-    if named == {_PRONOUN}:  # `declarer won it. And all the rest was his too`
-        earlier = [one for one in heard.told(_WON) if one.get("holds") is not False and one.get("who")]
-        earlier = [one for one in earlier if text.source.find(str(one["words"])) < text.words[span[0]].start]
-        named = {str(one["who"]) for one in earlier[-1:]}
+    named = _named(text, span) - {ASKER, _ALL}
+    if named == {_HE}:  # `it was declarer, and he got all the rest`
+        before = [one for one in text.mentions if one.kind == "who" and one.last < span[0] and one.case in ("", "nom")]
+        told = [one for one in before if one.value not in (ASKER, _HE) and not was_not(text, one)]
+        named = {str(one.value) for one in told[-1:]}
     sides = {side_of(text, heard, who, offender, declares, due=True) for who in named}
     if says(text, span, "won", "mine") or (not named and first_person(text, span)):
         sides = {asker_declares(text, heard, offender, declares, due=True)}
@@ -177,6 +197,15 @@ def _rest(text: Text, heard: Heard, offender: str, declares: bool) -> bool | Non
             return False  # of a partner he would say so
     side = sides.pop() if len(sides) == 1 else None
     return None if side is None else side is declares
+
+
+def was_not(text: Text, person: Mention) -> bool:
+    """Whether a denial stands before somebody (`not East`, `nem a partner`), or he was only thought to have done it."""
+    before = range(max(0, person.first - _NEAR), person.first)
+    denied = any(text.words[at].folded in text.book.words["not"] for at in before) and not any(
+        one.kind == "verb" and one.first in before for one in text.mentions
+    )
+    return denied or text.believed(person.first)
 
 
 def _told_of(text: Text, key: str) -> tuple[int, int] | None:

@@ -1,6 +1,7 @@
 """Who won the trick of a revoke, where one is told not to have won it and another instead (Law 64A).
 
-`His partner did not win it, dummy did`: the one denied was heard, and what was told of the trick before stood.
+`His partner did not win it, dummy did`, `I thought East won it, but it was declarer`: the one denied was heard, and
+what was told of the trick before stood.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
 from app.asking.steps.who_played_on import ROLE, WELL, side_of, two_revokes
-from app.asking.steps.who_won import HIMSELF, OTHER, REVOKES, WINNER, offender_of
+from app.asking.steps.who_won import ASKER, HIMSELF, OTHER, REVOKES, WINNER, offender_of, was_not
 from app.asking.steps.won_by_dummy import PARTNER
 from understanding.claimers import DECLARING
 from understanding.clauses import Text
@@ -17,9 +18,7 @@ from understanding.heard import Heard
 from understanding.model import Clause, Mention
 from understanding.times import says
 
-_CASES = ("", "nom")
-_NEAR = 2
-"""How many words before somebody what denies him stands, at most."""
+_CASES, _HE = ("", "nom"), "he"
 
 
 def by_denied_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
@@ -41,25 +40,18 @@ def _instead(text: Text) -> tuple[str, str]:
     where nobody is. The last such sentence counts.
     """
     for first, last in reversed(list(text.sentences())):
-        clauses = [one for one in text.clauses if first <= one.first <= last]
+        clauses = [one for one in text.clauses if first <= one.first <= last and not _of_later(text, one)]
         telling = [one for one in clauses if _of_the_trick(text, one)]
-        later = any(says(text, (one.first, one.last), "won", "later") for one in clauses)
         named = [one for clause in clauses for one in text.within(clause, "who") if one.case in _CASES]
-        denied = next((one for one in named if _not(text, one)), None) or _denied_by_verb(text, telling)
-        if not telling or later or denied is None or any(one.question for one in clauses):
+        told = [one for one in named if one.value not in (ASKER, _HE)]
+        denied = next((one for one in told if was_not(text, one)), None) or _denied_by_verb(text, telling)
+        if not telling or denied is None or any(one.question for one in telling):
             continue
-        others = {str(one.value) for one in named if one.value != denied.value}
+        thinks = {ASKER, _HE} if text.believed(denied.first) else {_HE}
+        others = {str(one.value) for one in named if one.value != denied.value} - thinks
         if len(others) == 1:
             return others.pop(), text.said(first, last)
     return "", ""
-
-
-def _not(text: Text, person: Mention) -> bool:
-    """Whether a denial stands before somebody (`not East`, `nem a partner`)."""
-    before = range(max(0, person.first - _NEAR), person.first)
-    return any(text.words[at].folded in text.book.words["not"] for at in before) and not any(
-        one.kind == "verb" and one.first in before for one in text.mentions
-    )
 
 
 def _denied_by_verb(text: Text, telling: Sequence[Clause]) -> Mention | None:
@@ -69,6 +61,11 @@ def _denied_by_verb(text: Text, telling: Sequence[Clause]) -> Mention | None:
 
 
 def _of_the_trick(text: Text, clause: Clause) -> bool:
-    """Whether a clause tells of a trick that somebody wins, and of no later one."""
+    """Whether a clause tells of a trick that somebody wins."""
     span = clause.first, clause.last
-    return says(text, span, "won", "wins") and not any(says(text, span, "won", key) for key in ("later", "none_since"))
+    return says(text, span, "won", "wins")
+
+
+def _of_later(text: Text, clause: Clause) -> bool:
+    span = clause.first, clause.last
+    return any(says(text, span, "won", key) for key in ("later", "none_since", "rest"))

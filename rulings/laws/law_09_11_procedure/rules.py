@@ -107,7 +107,7 @@ def no_consultation_10c2(case: Facts) -> None:
 @rule_of("10.C.3")
 def best_option_10c3(case: Facts) -> None:
     """Who has options may take the most advantageous one; after a rectification the offenders too (10C4)."""
-    case.headline("best_option", also=("10.C.4", "16.C.2"))
+    case.headline("best_option_chosen", also=("10.C.2", "10.C.4", "16.C.2"))
     case.set(result="allowed", allowed=True, adjusted_score="none", penalty="none")
 
 

@@ -22,6 +22,14 @@ ASKED: list[tuple[Language, str, tuple[str, ...], str]] = [
     ("hu", "akkor ki hív?", ("turn",), ""),
     ("hu", "Nem fogadja el. Büntetőlap lesz?", ("penalty_card",), "Nem fogadja el."),
     ("pl", "Nikt jeszcze nie dołożył. Kto z nich decyduje?", ("chooser",), "Nikt jeszcze nie dołożył."),
+    ("en", "Is he allowed to pick whatever suits him best?", ("best",), ""),
+    ("nb", "Er det lov å velge det som lønner seg mest?", ("best",), ""),
+    ("pl", "A czy mógł wybierać to, co mu najbardziej pasuje?", ("best",), ""),
+    ("hu", "Szabad neki a legelőnyösebbet választani?", ("best",), ""),
+    ("en", "What is best for him to lead?", (), "What is best for him to lead?"),
+    ("hu", "Melyik a legjobb hívás?", (), "Melyik a legjobb hívás?"),
+    ("pl", "Jaki wist jest najlepszy?", (), "Jaki wist jest najlepszy?"),
+    ("nb", "Hva er best å spille ut?", (), "Hva er best å spille ut?"),
     ("en", "and if he passes, does East have to pass?", ("silence",), "and if he passes, does East have to pass?"),
 ]
 LEAD: dict[str, Any] = {

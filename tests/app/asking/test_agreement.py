@@ -54,3 +54,48 @@ def test_what_is_agreed_is_asked(service: Service, language: Language, told: str
 def test_the_other_sides_word_disputes_nothing(language: Language, told: str) -> None:
     rows = {OFFENDER: Read(OFFENDER, "S", told, True, 0.9)}
     assert not by_agreement(hear(told, language), PROCEDURE, rows)
+
+
+UNCHECKED: list[tuple[Language, str]] = [
+    (
+        "en",
+        "West opened 2D, East explained it as Multi; West had weak diamonds. Play is over. West says he forgot the "
+        "system, they've agreed Multi. The system card hasn't been checked.",
+    ),
+    (
+        "hu",
+        "Nyugat 2 kárót nyitott, Kelet Multinak mondta, a lapja gyenge káró volt, a játék véget ért. Nyugat azt "
+        "mondja, elfelejtette, Multiban egyeztek meg. A konvenciós kártyát senki sem nézte meg.",
+    ),
+    (
+        "pl",
+        "W otworzył 2 karo, E objaśnił Multi, na ręce słabe kara, gra skończona. W mówi, że zapomniał, umówili się na "
+        "Multi. Karty konwencyjnej nikt nie sprawdził.",
+    ),
+    (
+        "nb",
+        "Vest åpnet 2 ruter, øst forklarte Multi, vest hadde svak med ruter. Spillet er ferdig. Vest sier han glemte "
+        "systemet, at de har avtalt Multi. Systemkortet er ikke sjekket.",
+    ),
+]
+CHECKED: list[tuple[Language, str]] = [
+    ("en", "West opened 2D, East explained it as Multi; West had diamonds. Their system card says Multi."),
+    ("hu", "Nyugat 2 kárót nyitott, Kelet Multinak mondta, kárója volt. A konvenciós kártyájukon Multi áll."),
+    ("pl", "W otworzył 2 karo, E objaśnił Multi, miał kara. Na karcie konwencyjnej jest Multi."),
+    ("nb", "Vest åpnet 2 ruter, øst forklarte Multi, vest hadde ruter. Systemkortet viser Multi."),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), UNCHECKED)
+def test_a_card_that_nobody_has_looked_at_shows_nothing(language: Language, told: str) -> None:
+    heard = hear(told, language)
+    proof = Read("evidence_of_agreement", True, told, True, 0.9)
+    found = by_agreement(heard, "misinformation", {"evidence_of_agreement": proof})
+    assert not found["evidence_of_agreement"].sure
+
+
+@pytest.mark.parametrize(("language", "told"), CHECKED)
+def test_one_that_was_looked_at_does(language: Language, told: str) -> None:
+    heard = hear(told, language)
+    proof = Read("evidence_of_agreement", True, told, True, 0.9)
+    assert "evidence_of_agreement" not in by_agreement(heard, "misinformation", {"evidence_of_agreement": proof})

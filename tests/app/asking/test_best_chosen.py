@@ -46,6 +46,24 @@ NOT_CHOSEN: list[tuple[Language, str]] = [
 ]
 
 
+WORST: list[tuple[Language, str]] = [
+    ("hu", "A partnerem soron kívül hívott, a felvevő pont azt választotta, ami nekünk a legrosszabb! Nem sportszerű."),
+    ("pl", "Partner wyszedł poza kolejnością, a rozgrywający wybrał akurat to, co dla nas najgorsze. To nie fair!"),
+    ("nb", "Makker spilte ut utenfor tur, og spillefører valgte det som var verst for oss. Usportslig, spør du meg."),
+    (
+        "en",
+        "Partner led out of turn, and declarer cherry picked the one that hurt us most. Is that fair play?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), WORST)
+def test_what_hurts_the_offenders_most_may_be_chosen(service: Service, language: Language, told: str) -> None:
+    document = service.reply(told, None, None, None, language)
+    assert document["procedure"]
+    assert document["procedure"]["facts"].get("issue") == "chose_best"
+
+
 @pytest.mark.parametrize(("language", "told"), [*CHOSEN, *WORST_FOR_US])
 def test_the_best_option_may_be_chosen(service: Service, language: Language, told: str) -> None:
     document = service.reply(told, None, None, None, language)

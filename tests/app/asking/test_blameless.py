@@ -19,6 +19,16 @@ from corpus.model import Language
             "pl",
             "Turniej par na maksy. Rozdanie nie zostało rozegrane wyłącznie z winy przeciwników. Ile nam się należy?",
         ),
+        (
+            "nb",
+            "Spill 14 måtte strykes pga et annet par, vi hadde null skyld. Vi fikk 60 %. Er 60 taket når vi spilte bra "
+            "i resten av kvelden?",
+        ),
+        (
+            "hu",
+            "A 14-es leosztást egy másik pár miatt kellett törölni, mi semmiben sem voltunk hibásak. 60%-ot kaptunk. "
+            "Ez a plafon, ha a többin jobban mentünk?",
+        ),
         ("nb", "Parturnering. Spillet ble ikke spilt, og vi har ingen skyld i det. Hvor mange prosent får vi?"),
         (
             "nb",

@@ -57,3 +57,46 @@ def test_a_later_trick_left_open_is_asked(service: Service, language: Language, 
     document = service.reply(told, None, None, None, language)
     assert document["procedure"] is not None
     assert "later_trick_won" not in document["procedure"]["facts"]
+
+
+@pytest.mark.parametrize(
+    ("language", "warned", "unknown", "admitted"),
+    [
+        (
+            "nb",
+            "Blindemann sa «du er i bordet» til spilleføreren før han spilte. Lov?",
+            "Vest sier at blindemann gikk bak ryggen på ham. Om han kikka i kortene, vet jeg ikke.",
+            "Vest sier at blindemann var oppe og kikket i kortene hans. Det innrømmer han.",
+        ),
+        (
+            "en",
+            'Dummy warned declarer "you\'re on the table" before he led. Allowed?',
+            "West says dummy went for a coffee and walked behind him. Whether he looked at his cards nobody knows.",
+            "Dummy had looked at West's cards earlier; he admits it.",
+        ),
+        (
+            "hu",
+            "Az asztal szólt a felvevőnek: asztalról jössz. A felvevő még nem hívott. Szabad?",
+            "Nyugat szerint az asztal elsétált mögötte. Hogy belenézett-e a lapjaiba, azt senki nem tudja.",
+            "Az asztal korábban belenézett Nyugat lapjaiba, elismeri.",
+        ),
+        (
+            "pl",
+            "Dziadek ostrzegł rozgrywającego: jesteś w stole, zanim ten wyszedł. Wolno?",
+            "W mówi, że dziadek przeszedł za jego plecami. Czy zajrzał mu w karty, nikt nie wie.",
+            "Dziadek wcześniej zajrzał W w karty, przyznaje się.",
+        ),
+    ],
+)
+def test_whether_dummy_looked_is_left_open(
+    service: Service, language: Language, warned: str, unknown: str, admitted: str
+) -> None:
+    """43A2c, 43B2a: the choice of the hand is said for the case that he did."""
+    first = service.reply(warned, None, None, None, language)
+    found = service.reply(unknown, None, first, None, language)
+    assert found["procedure"] is not None
+    assert found["procedure"]["facts"].get("forfeited_rights") is not True
+    assert "43B2a" in found["answer"]
+    found = service.reply(admitted, None, first, None, language)
+    assert found["procedure"] is not None
+    assert found["procedure"]["facts"]["forfeited_rights"] is True

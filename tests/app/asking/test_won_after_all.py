@@ -47,3 +47,55 @@ def test_a_later_trick_is_not_that_one(service: Service, language: Language, sai
     document = service.reply(first, None, None, None, language)
     document = service.reply(said, None, document, None, language)
     assert case_of(document)["facts"]["winner"] == "partner"
+
+
+THOUGHT: list[tuple[Language, tuple[str, str]]] = [
+    ("hu", ("Észak ellenjátékosként a 7. ütésben színt vétett, volt kárója. Végigjátszottuk. Hány ütést adnak át?",
+            "Azt hittem, Dél vitte a hetedik ütést, de a felvevő vitte, és az összes többit is ő vitte.")),
+    ("pl", ("Obrońca N nie dołożył karo w siódmej lewie, choć miał. Dograliśmy do końca. Ile lew?",
+            "Myślałem, że S wziął siódmą lewę, ale wziął ją rozgrywający, i całą resztę też on wziął.")),
+    ("nb", ("Motspilleren vest svikta i hjerter, stikk 9 (saka kløver med hjerter på hånda). Alle spilte videre helt "
+            "ut. Hvor mange stikk skal spillefører ha?",
+            "Må rette: jeg trodde øst tok stikk 9, men det var spillefører, og han fikk alle resten også.")),
+    ("en", ("North defending failed to follow to a diamond in trick seven although he had one. Play went on to the "
+            "end. How many tricks?",
+            "I thought South won trick seven, but in fact it was declarer, and he took all the rest as well.")),
+]  # fmt: skip
+BY_NUMBER: list[tuple[Language, str, str]] = [
+    (
+        "hu",
+        "Nem, megnéztük: az ötödik ütést a felvevő vitte, a védők később vittek egyet.",
+        "Később a védők vittek egyet.",
+    ),
+    (
+        "pl",
+        "Jednak nie, sprawdziliśmy: piątą lewę wziął rozgrywający, a obrońcy wzięli potem jedną.",
+        "Szóstą lewę wziął rozgrywający.",
+    ),
+    ("nb", "Stikk 5 gikk til spillefører, og motspillerne fikk ett stikk senere.", "Stikk 6 gikk til spillefører."),
+    ("en", "Trick five went to declarer, and the defenders got one later.", "Trick six went to declarer."),
+]
+PARTNERS: dict[Language, str] = {
+    "hu": "Kelet pikket dobott a kőrre az 5. ütésben, pedig volt kőrje. Az ötödik ütést Nyugat vitte.",
+    "pl": "E dołożył pika do kiera w 5. lewie, a kiera miał. Piątą lewę wziął W.",
+    "nb": "Øst la på spar i stikk 5 da hjerter var ledet, hadde hjerter. Vest tok stikk 5.",
+    "en": "East threw a spade on a heart at trick five holding a heart. West took trick five.",
+}
+
+
+@pytest.mark.parametrize(("language", "told"), THOUGHT)
+def test_who_was_only_thought_to_win_it_did_not(service: Service, language: Language, told: tuple[str, str]) -> None:
+    document = service.reply(told[0], None, None, None, language)
+    document = service.reply(told[1], None, document, None, language)
+    assert case_of(document)["facts"]["winner"] == "other"
+    assert case_of(document)["facts"]["later_trick_won"] is False
+
+
+@pytest.mark.parametrize(("language", "that_one", "another"), BY_NUMBER)
+def test_the_trick_of_that_number_is_the_one(service: Service, language: Language, that_one: str, another: str) -> None:
+    first = service.reply(PARTNERS[language], None, None, None, language)
+    assert case_of(first)["facts"]["winner"] == "partner"
+    then = service.reply(that_one, None, first, None, language)
+    assert case_of(then)["facts"]["winner"] == "other"
+    then = service.reply(another, None, first, None, language)
+    assert case_of(then)["facts"].get("winner") != "other"
