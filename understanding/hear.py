@@ -19,6 +19,7 @@ from corpus.model import Language
 from rulings.table.choosing import in_order, procedure_of
 from rulings.table.rule import Ruled, rule_whole
 from understanding.acts import acts
+from understanding.asker_seat import asker_seat
 from understanding.circumstances import circumstances, fired
 from understanding.clauses import Text, cut
 from understanding.features import places, plain_words
@@ -30,7 +31,7 @@ from understanding.net import in_context, net
 from understanding.rank import model, shares_of, together
 from understanding.senses import senses
 from understanding.several import both_passed
-from understanding.timelines import asker_seat, timelines
+from understanding.timelines import timelines
 
 _Seen = tuple[NDArray[np.int64], NDArray[np.float32], NDArray[np.float32]]
 _ACTED = ("call", "lead", "play")
