@@ -48,6 +48,8 @@ _FROM_THERE = "obl"
 """The case of dummy as the place that a card came from (`az asztalról`)."""
 _DUMMY, _ASKER, _CARDS = "dummy", "asker", ("card", "rank", "suit")
 _THEIRS = (_DUMMY, "declarer", "he")
+_TOLD = (None, "claimed")
+"""The status of what somebody says that was done."""
 _FILE = "dummys"
 _SMALL, _ANY_SMALL = frozenset("23456789"), "x"
 _SUITS = frozenset("SHDC")
@@ -143,7 +145,8 @@ def is_dummy(heard: Heard, who: str) -> bool:
 
 def put_another(heard: Heard, text: Text) -> bool:
     """Whether dummy is told to have put down a card by himself, and somebody to have played on it (45D1)."""
-    cards = [one for one in heard.done("play") if one.get("what")]
+    told = [one for one in heard.table["events"] if one.get("status") in _TOLD]
+    cards = [one for one in told if one["act"] == "play" and one.get("what")]
     own = [one for one in cards if is_dummy(heard, str(one.get("who")))]
     behind = [one for one in cards if one not in own and (not own or one["n"] > own[0]["n"])]
     return bool((own or says_somewhere(text, _FILE, "unasked")) and behind)

@@ -49,7 +49,8 @@ def by_next_suit(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]
         return {}
     offender = str(done[at].get("who"))
     suit, words = _not_to_the_next(heard, done[: at + 1], offender)
-    behind = [one for one in done[at + 1 :] if one["act"] in _PLAYED and _suit(one.get("what")) != suit]
+    behind = [one for one in done[at + 1 :] if one["act"] in _PLAYED]  # who led that suit has played on himself
+    behind = [one for one in behind if one["act"] == _LED or _suit(one.get("what")) != suit]
     declares = role.value in DECLARING
     sides = [side_of(heard.read, heard, str(one.get("who")), offender, declares) for one in behind]
     return _open(rows, words) if words and declares not in sides else {}

@@ -45,8 +45,8 @@ MISLED: list[tuple[Language, str]] = [
     ),
     (
         "pl",
-        "Kontrakt 4 kiery S. W pasował jako ostatni i położył wist, ale zakryty. Teraz N mówi, że S źle wytłumaczył 2 "
-        "karo. W dałby kontrę. Co mu wolno?",
+        "Kontrakt 4 kiery S. W pasował jako ostatni i położył wist, ale zakryty. Teraz N prostuje wyjaśnienie 2 karo, "
+        "było błędne. W dałby kontrę. Co mu wolno?",
     ),
     (
         "nb",

@@ -39,7 +39,7 @@ OTHER_TURN = {
 def test_what_was_made_is_told(service: Service, language: Language, told: str, tricks: int) -> None:
     document = service.reply(told, None, None, None, language)
     assert case_of(document)["facts"]["declarer_tricks"] == tricks
-    assert str(tricks + 1) in document["headline"]["text"]
+    assert case_of(document)["ruling"]["outcome"]["declarer_tricks"] == tricks + 1
 
 
 @pytest.mark.parametrize(("language", "told"), NOT_MADE)
