@@ -57,19 +57,30 @@ def by_changer(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
     heard_so = rows.get(REPLACEMENT)
     if heard_so is not None and heard_so.sure and str(heard_so.value).replace("NT", "N") == wanted:
         values.pop(REPLACEMENT, None)
-    if who in SEATS:
-        values |= {OFFENDER: who} | _auction(heard, calls, rows)
     if _next_called(heard, who, behind):
         values[CALLED_OVER] = True
     if any(partners(who, caller) for caller, _, _ in behind):
         values[PARTNER] = True
     elif any(partners(who, heard.by_seat(str(one.get("who")))) for one in heard.not_done(_CALL)):
         values[PARTNER] = False
+    if who in SEATS:
+        values |= {OFFENDER: who} | (_auction(heard, calls, rows) if PARTNER in values or not behind else {})
     found = {fact: Read(fact, value, words, True, WELL) for fact, value in values.items()}
-    heard_so = rows.get(PARTNER)
-    if heard_so is not None and heard_so.value is True and behind and PARTNER not in found:
-        others = all(caller in SEATS for caller, _, _ in behind)  # each call behind it is another player's
-        found |= {PARTNER: replace(heard_so, sure=False)} if others else {}
+    return found | _left_open(values, behind, rows)
+
+
+def _left_open(values: Mapping[str, object], behind: Sequence[Called], rows: Mapping[str, Read]) -> dict[str, Read]:
+    """What is not sure where somebody has called behind the call, and of partner nothing is told: that he has, while
+    each of those calls is another player's; and that the calls told are all there were (25A4).
+    """
+    if PARTNER in values or not behind:
+        return {}
+    found, partner, auction = {}, rows.get(PARTNER), rows.get(AUCTION)
+    others = all(caller in SEATS for caller, _, _ in behind)
+    if partner is not None and partner.value is True and others:
+        found[PARTNER] = replace(partner, sure=False)
+    if auction is not None and (partner is None or not partner.sure):
+        found[AUCTION] = replace(auction, sure=False)
     return found
 
 
