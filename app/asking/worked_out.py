@@ -111,6 +111,7 @@ from app.asking.steps.uncounted import by_uncounted
 from app.asking.steps.undamaged import by_same_result
 from app.asking.steps.void_told import by_void
 from app.asking.steps.waiver_asked import by_waiver
+from app.asking.steps.weighed import by_weighing
 from app.asking.steps.what_came_out import by_cards_held
 from app.asking.steps.who_asks import by_asker, by_purpose, by_turn
 from app.asking.steps.who_called_since import by_callers
@@ -268,6 +269,7 @@ STEPS: tuple[Callable[[Heard, str, Mapping[str, Read]], dict[str, Read]], ...] =
     by_uncounted,
     by_unable,
     by_made,
+    by_weighing,
     by_tricks_counted,
 )
 """Each step's own module says what it works out; a later one goes before an earlier one."""

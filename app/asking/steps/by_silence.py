@@ -31,6 +31,7 @@ from app.asking.steps.dummy_spoke import dummy_silent
 from app.asking.steps.led_in_haste import unplayed_before_lead
 from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
+from app.asking.steps.weighed import spoken_of
 from app.asking.steps.who_called_since import of_an_opponent, of_one_call
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.bare_calls import denied_call
@@ -269,12 +270,11 @@ def _dealt_by_nobody(heard: Heard, text: Text, one: Told) -> bool:
 
 
 def _nothing_in_its_place(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether the bid too low is the last call told, and nothing was or would be put in its place."""
+    """Whether behind the bid too low nothing was put in its place, and no single call would be."""
     if heard.not_done(_REPLACE):
         return True
-    low = max((item.n or 0 for item, name in heard.shown if name == TOO_LOW), default=0)
-    calls = [event for event in heard.table["events"] if event["act"] == _CALL and event["n"] > low]
-    return bool(low) and not calls and all(event["act"] != _REPLACE for event in heard.table["events"])
+    named = spoken_of(heard)
+    return named is not None and len(named) != 1  # two are weighed
 
 
 def _no_rank_named(heard: Heard, text: Text, one: Told) -> bool:
@@ -319,7 +319,7 @@ def _no_call_told(heard: Heard, text: Text, one: Told) -> bool:
 
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
     TOO_LOW: (
-        Silence("replacement_kind", None, SURELY, _nothing_in_its_place),
+        Silence("replacement_kind", None, SURELY, _nothing_in_its_place, asked=True),
         Silence("replacement_kind", None, EVER, _names_a_denied_call),
     ),
     "pass_out_of_rotation": (Silence("passes_artificial_call", False, SURELY, _always, asked=True),),
