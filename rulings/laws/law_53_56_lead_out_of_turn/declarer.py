@@ -84,7 +84,9 @@ def options_55a(case: Facts) -> str:
     first = case.facts.choice_next_defender
     if first != "no_statement":
         if case.edition != "1997" and _other_differs(case, first):
-            case.say("they_differ" if not case.untold("led_from") else "they_differ_either")
+            in_headline = first == "refuse" and case.told_as("defender_played_before_correct_lead", True)
+            key = "they_differ" if not case.untold("led_from") else "they_differ_either"
+            (case.aside if in_headline and case.since("2017") else case.say)(key)
         return first
     if case.since("2017"):
         case.meanwhile(
@@ -204,8 +206,14 @@ def correct_hand_55b2(case: Facts, turn: str) -> None:
     """Declarer withdraws the card and must lead from the correct hand."""
     if_too_soon_60b(case)
     if case.since("2017") and case.told_as("defender_played_before_correct_lead", True):
-        key = "lead_from_hand_too_soon" if turn == "declarer" else "lead_from_dummy_too_soon"
-        case.headline(key, also=("60.B", "50.D.1.a"), defender=Who("defender", case.known.defender))
+        also: tuple[str, ...] = ("60.B", "50.D.1.a")
+        defender = Who("defender", case.known.defender)
+        if _other_differs(case, "refuse") and not case.untold("choice_next_defender"):
+            key = "lead_from_hand_too_soon_differ" if turn == "declarer" else "lead_from_dummy_too_soon_differ"
+            also = (*also, "55.A")
+        else:
+            key = "lead_from_hand_too_soon" if turn == "declarer" else "lead_from_dummy_too_soon"
+        case.headline(key, also=also, defender=defender)
     else:
         case.headline("lead_from_hand" if turn == "declarer" else "lead_from_dummy")
     case.set(result="withdrawn", lead_stands=False, lead_from=turn, lead_restriction={"applies": False})
