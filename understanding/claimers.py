@@ -13,6 +13,8 @@ from understanding.heard import Heard
 CLAIMS = ("claim", "concede")
 CALL, PLAYS = "call", frozenset({"play", "lead", "discard", "ruff", "follow", "revoke"})
 _DEALER = "dealer"
+THEIRS = "theirs"
+"""Of whose side a call is that is not of the offender's."""
 NEAR = 2
 """Words from `already` to the verb that it goes with."""
 DECLARING, DEFENDING = ("declarer", "dummy"), ("defender", "defenders")
@@ -82,11 +84,16 @@ def called_by(heard: Heard, offender: str | None, role: str | None, dealer: str 
 
     None where none is told, or it is not told of each of them who made it.
     """
+    found = sides_called(heard, offender, role, dealer)
+    return found.pop() if len(found) == 1 else None
+
+
+def sides_called(heard: Heard, offender: str | None, role: str | None, dealer: str | None) -> set[str | None]:
+    """Of which sides these calls are, None of one of which it is not told who made it."""
     events = heard.table["events"]
     played = max((at for at, row in enumerate(events) if row["act"] in PLAYS), default=-1)
     made = [row.get("who") for row in events[played + 1 :] if row["act"] == CALL and "status" not in row]
-    found = {_side(dealer if who == _DEALER else who, offender, role) for who in made}
-    return found.pop() if len(found) == 1 else None
+    return {_side(dealer if who == _DEALER else who, offender, role) for who in made}
 
 
 def already_claimed(read: Text) -> bool:
@@ -104,7 +111,7 @@ def already_claimed(read: Text) -> bool:
 
 def _side(who: str | None, offender: str | None, role: str | None) -> str | None:
     if who in SEATS and offender in SEATS:
-        return "own" if Seat(who).side is Seat(offender).side else "theirs"
+        return "own" if Seat(who).side is Seat(offender).side else THEIRS
     if who not in (*DECLARING, *DEFENDING) or role not in (*DECLARING, *DEFENDING):
         return None
-    return "own" if (who in DECLARING) == (role in DECLARING) else "theirs"
+    return "own" if (who in DECLARING) == (role in DECLARING) else THEIRS

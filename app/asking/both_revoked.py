@@ -18,7 +18,7 @@ from bridge.seats import Seat
 from understanding.both_sides import declares as of_declarers
 from understanding.both_sides import first_declares, second_unplayed
 from understanding.claimers import both_revoked
-from understanding.facts import TOLD
+from understanding.facts import TOLD, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.numbered_revokes import NumberedRevoke, of_one_player, one_of_each_side
@@ -70,7 +70,13 @@ def by_revokers(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, 
     row = {OTHER: Read(OTHER, True, heard.text, True, WELL)}
     if words := over or _played_out(heard):
         return row | {ITS: Read(ITS, True, words, True, WELL)}
-    return row | ({BOTH: replace(rows[BOTH], sure=False, p=TOLD)} if BOTH in rows else {})
+    return row | _both_doubted(heard, name, rows)
+
+
+def _both_doubted(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That both are established as not told, where it is heard, or rather heard than not."""
+    likely = chances_of(heard, name).get(BOTH, {}).get("true", 0.0) >= TOLD
+    return {BOTH: Read(BOTH, True, heard.text, False, TOLD)} if likely or BOTH in rows else {}
 
 
 def by_tricks(heard: Heard, name: str) -> dict[str, Read]:
@@ -138,7 +144,7 @@ def _by_numbers(heard: Heard, numbered: Mapping[str, Read], rows: Mapping[str, R
     elif unplayed:
         row[ITS] = Read(ITS, False, unplayed, True, WELL)
     told = [fact for fact in (BOTH, ITS, *AGAIN) if fact in rows and fact not in row]
-    return row | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in told}
+    return row | _both_doubted(heard, RULES, rows) | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in told}
 
 
 def both_revoked_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:

@@ -11,12 +11,14 @@ from dataclasses import replace
 from typing import Any
 
 from app.asking.facts import Read
-from understanding.claimers import called_by
+from understanding.claimers import THEIRS, called_by, sides_called
 from understanding.facts import TOLD, chances_of
 from understanding.heard import Heard
 
 WHEN, LATE, IN_TIME = "attention_first_drawn", "raised_late", "raised_in_time"
 BY_CALL, AFTER_ROUND = "after_next_board_call", "after_round"
+OF_WHOM = ("offender", "offender_role", "dealer")
+"""Facts by which it is known whose side called."""
 WELL = 0.8
 """How probable it is that it was raised late where the offender's side is told to have called on the next board."""
 FAINT = 0.09
@@ -37,7 +39,11 @@ def by_caller(heard: Heard, name: str, rows: Mapping[str, Read], given: Mapping[
     settled = told.get(IN_TIME) is True and rows[IN_TIME].p >= WELL
     if settled or late < FAINT or told.get(WHEN) not in (None, "in_time", BY_CALL):
         return {}
-    if not of_the_offenders(heard, told | dict(given)):
+    known = told | dict(given)
+    by_others = late >= TOLD and told.get(WHEN) is None and WHEN not in given
+    if by_others and THEIRS in sides_called(heard, *(known.get(fact) for fact in OF_WHOM)):
+        return {WHEN: Read(WHEN, BY_CALL, heard.text, True, WELL)}
+    if not of_the_offenders(heard, known):
         return {} if LATE in given or IN_TIME in given else _half_late(rows, chances, heard.text)
     found = {LATE: Read(LATE, True, heard.text, True, WELL)}
     return found | {fact: replace(rows[fact], sure=False, p=TOLD) for fact in (WHEN, IN_TIME) if fact in rows}
@@ -83,4 +89,4 @@ def not_by_offender(
 
 def of_the_offenders(heard: Heard, told: Mapping[str, Any]) -> bool:
     """Whether all calls told behind the play are of the side that revoked."""
-    return called_by(heard, told.get("offender"), told.get("offender_role"), told.get("dealer")) == "own"
+    return called_by(heard, *(told.get(fact) for fact in OF_WHOM)) == "own"

@@ -21,14 +21,16 @@ from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.features import SEATS
 from understanding.heard import Heard
+from understanding.times import says
 
 PROCEDURE, OVER, UNTOLD = "inadmissible_double", "lho_called", "calls_untold"
-TOO_LOW = "insufficient_bid"
+TOO_LOW, LATE_CALL, OFFENDER = "insufficient_bid", "call_after_final_pass", "offender"
 BESIDE = ("asker", "lho:asker", "partner:asker", "rho:asker")
 """Who sits where from the asker on, clockwise, as `SEATS` do from North."""
 WELL = 0.9
 """How probable it is that he called whose bid is named behind the double."""
 AUCTION, DEALER, _PASS = "auction", "dealer", "P"
+_SILENT = ("bidding_on", "silent")
 _AROUND = tuple(one.removesuffix(":asker") for one in BESIDE)
 _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "everybody")
 
@@ -36,6 +38,8 @@ _CALL, _DOUBLES, _NOBODYS = "call", ("X", "XX"), ("None", "he", "nobody", "every
 def by_call_over(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That an opponent of who doubled has called since; empty where nobody is told to have."""
     text = heard.read
+    if procedure == LATE_CALL and text is not None:
+        return _said_nothing(heard, text, rows)
     if procedure == TOO_LOW:
         return _over_a_bid(heard) if rows.get(OVER) is None or rows[OVER].value else {}
     if procedure != PROCEDURE or text is None:
@@ -75,6 +79,21 @@ def _silent(heard: Heard, who: str, rows: Mapping[str, Read]) -> dict[str, Read]
     row = rows.get(OVER)
     elsewhere = bool(silent) and all(_from_teller(who, str(one.get("who"))) is False for one in silent)
     return {OVER: replace(row, sure=False, p=TOLD)} if elsewhere and row is not None and not row.value else {}
+
+
+def _said_nothing(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:
+    """That the left-hand opponent of who called behind the last pass has not called, where he is told to have said
+    nothing, and nothing of it was heard.
+    """
+    erred = rows.get(OFFENDER)
+    if erred is None or not erred.sure or OVER in rows:
+        return {}
+    for one in text.clauses:
+        named = [str(who.value) for who in text.within(one, "who") if who.case in ("", "nom")]
+        silent = says(text, (one.first, one.last), *_SILENT) and not one.question
+        if silent and any(_left_of(heard, str(erred.value), who) for who in named):
+            return {OVER: Read(OVER, False, text.said(one.first, one.last), True, WELL)}
+    return {}
 
 
 def _told_backwards(rows: Mapping[str, Read]) -> dict[str, Read]:

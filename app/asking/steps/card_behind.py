@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from app.asking.facts import Read
+from bridge.seats import Seat
 from understanding.claimers import DECLARING, DEFENDING
 from understanding.clauses import Text
 from understanding.features import SEATS
@@ -185,11 +186,13 @@ def from_the_other(rows: Mapping[str, Read]) -> dict[str, Read]:
 
 def sent_back(heard: Heard) -> bool:
     """Whether behind declarer's lead from one hand a lead from the other is told that was not made yet: it was asked
-    for.
+    for. So was one told of a defender, who leads from neither.
     """
     leads = [one for one in heard.table["events"] if one["act"] == _LEAD]
-    made = [set(one.get("how", ())) & HANDS for one in leads if "status" not in one]
-    asked = [set(one.get("how", ())) & HANDS for one in leads if one.get("status") == _MEANT]
+    seated, declarer = [one for one in leads if one.get("who") in SEATS], _declarer(heard)
+    theirs = [one for one in seated if declarer in SEATS and Seat(one["who"]).side is not Seat(declarer).side]
+    made = [set(one.get("how", ())) & HANDS for one in leads if "status" not in one and one not in theirs]
+    asked = [set(one.get("how", ())) & HANDS for one in leads if one.get("status") == _MEANT or one in theirs]
     return len(made) == 1 and any(hand and made[0] and hand != made[0] for hand in asked)
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from app.asking.facts import Read
 from app.asking.steps.after_the_play import over
+from app.asking.steps.dummy_seen import looked_unknown
 from app.asking.steps.partner_played import BOTH_HANDS
 from app.asking.steps.revokers_card import revokers_card
 from understanding.claimers import DECLARING
@@ -44,7 +45,7 @@ RANK_ONLY, SUIT_ONLY, COMPLETE = "rank_only", "suit_only", "complete"
 ROLE, OFFENDER, ASKER, ASKED = "offender_role", "offender", "asker", "asked"
 DUMMY, DECLARER, WITHOUT = "dummy", "declarer", "dummy_asked_without_right"
 REVOKES = frozenset({"revoke_correction", "revoke_established", "revoke_rectification"})
-UNINTENDED = "finding_unintended"
+UNINTENDED, FORFEITED = "finding_unintended", "forfeited_rights"
 WELL = 0.9
 """How probable is what these words say."""
 HALF = 0.25
@@ -69,8 +70,11 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     if procedure == RIGHTS and (words := told_declarer(heard.read)):
         return {ACT: Read(ACT, SPOKE, words, True, WELL)}
     act = rows.get(ACT)
-    if procedure == RIGHTS and act is not None and act.value == DURING and (words := over(heard)):
+    during = _likeliest(heard, procedure, ACT) == DURING if act is None else act.value == DURING
+    if procedure == RIGHTS and during and (words := over(heard)):
         return {ACT: Read(ACT, AFTER, words, True, WELL)}
+    if procedure == RIGHTS and FORFEITED not in rows and (words := _looked(heard, heard.read, procedure, FORFEITED)):
+        return {FORFEITED: Read(FORFEITED, True, words, True, WELL)}
     if procedure == PREMATURE and (words := moved_unasked(heard.read)):
         found = {UNASKED: Read(UNASKED, True, words, True, WELL)}
         if (both := rows.get(BOTH_HANDS)) is not None and both.value is True:  # he had not called for dummy's card
@@ -89,6 +93,7 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
             return {SAID: Read(SAID, quoted[0], quoted[1], True, WELL)}
     said, card = rows.get(SAID), rows.get("card")
     sized = procedure in (WRONG, DESIGNATION) and said is not None and said.value in SIZES
+    sized = sized or (procedure == WRONG and said is not None and said.value == RANK_ONLY)
     if sized and said is not None and (value := _no_size(heard.read, procedure, said, card)):
         return {SAID: Read(SAID, value, said.words, True, WELL)}
     if procedure != CHANGE:
@@ -100,12 +105,24 @@ def by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str
     return found
 
 
+def _likeliest(heard: Heard, procedure: str, fact: str) -> str:
+    """The value of a fact that is rather told than not, as spelt; empty where none is."""
+    likely = {value: p for value, p in chances_of(heard, procedure).get(fact, {}).items() if p >= TOLD}
+    return max(likely, key=lambda value: likely[value], default="")
+
+
+def _looked(heard: Heard, text: Text, procedure: str, fact: str) -> str:
+    """The words that tell what dummy looked at, where it is half heard besides that he lost a right by it."""
+    half = chances_of(heard, procedure).get(fact, {}).get("true", 0.0)
+    return lost_his_rights(text) if half >= HALF and not looked_unknown(heard, text, None) else ""
+
+
 def _no_size(text: Text, procedure: str, said: Read, card: Read | None) -> str:
     """What declarer said who named a rank and was heard as naming a small or a high card; empty where he did."""
     named = rank_in(text, said.words)
     if procedure == WRONG:
         put = str(card.value) if card is not None else ""
-        low = said.value == SIZES[0] and (rank_called(text, put) or rank_quoted(text) is not None)
+        low = said.value != SIZES[1] and (rank_called(text, put) or rank_quoted(text) is not None)
         return COMPLETE if low or named is not None else ""
     return "" if named is None else COMPLETE if named.kind == "card" else RANK_ONLY
 
@@ -120,7 +137,6 @@ def _asked_by_dummy(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> d
     found = {ROLE: Read(ROLE, DECLARER, asked.words, True, WELL)}
     if role is not None and offender is not None:  # the seat was heard as a defender's
         found[OFFENDER] = replace(offender, sure=False)
-    half = chances_of(heard, procedure).get(WITHOUT, {}).get("true", 0.0)
-    if half >= HALF and heard.read is not None and (told := lost_his_rights(heard.read)):
+    if heard.read is not None and (told := _looked(heard, heard.read, procedure, WITHOUT)):
         found[WITHOUT] = Read(WITHOUT, True, told, True, WELL)
     return found

@@ -74,8 +74,8 @@ def by_thought_gone(heard: Heard, name: str, rows: Mapping[str, Read]) -> dict[s
     unmentioned = words or (said is not None and said.value is False)
     if unmentioned and (void := _says_of(text, "void")):
         found[LOSES] = Read(LOSES, True, void, True, WELL)
-    elif unmentioned and loses is not None and _may_lose_none(text, words, loses):
-        found[LOSES] = replace(loses, sure=False, p=TOLD)
+    elif unmentioned and _may_lose_none(text, words, loses):
+        found[LOSES] = Read(LOSES, True, text.source, False, TOLD)
     return found
 
 
@@ -93,9 +93,10 @@ def _counts_another_suit(text: Text) -> bool:
     return any(one.kind == "number" and one.last + 1 in suits for one in text.mentions)
 
 
-def _may_lose_none(text: Text, words: str, loses: Read) -> bool:
+def _may_lose_none(text: Text, words: str, loses: Read | None) -> bool:
     """Whether it hangs on cards that are not told whether a trick is lost."""
-    return not _counts_another_suit(text) and (_solid(text) or (bool(words) and loses.p < LIKELY))
+    faint = loses is None or loses.p < LIKELY
+    return not _counts_another_suit(text) and (_solid(text) or (bool(words) and faint))
 
 
 def _solid(text: Text) -> bool:

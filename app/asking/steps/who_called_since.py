@@ -51,6 +51,9 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         silent = [one for one in heard.not_done(_CALL) if one.get("who") == meant]
         if row is None and silent and meant not in called:
             found[fact] = Read(fact, False, str(silent[0]["words"]), True, WELL)
+        unheard = row is None or (row.value is False and not silent)
+        if unheard and places == 1 and meant in called and _rather(heard, procedure, fact):
+            found[fact] = Read(fact, True, heard.text, True, WELL)
         if row is None or row.value is not True:
             continue
         if silent and meant not in called:
@@ -58,6 +61,11 @@ def by_callers(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[s
         elif _of_another(heard.read, row.words, meant) and meant not in called:
             found[fact] = replace(row, sure=False, p=TOLD)
     return found
+
+
+def _rather(heard: Heard, procedure: str, fact: str) -> bool:
+    """Whether a fact is rather told than not."""
+    return chances_of(heard, procedure).get(fact, {}).get("true", 0.0) >= TOLD
 
 
 def _beside(text: Text, words: str, *kinds: str) -> set[str]:

@@ -17,17 +17,18 @@ from understanding.heard import Heard
 OFFENDER, CONTRACT, _DECLARER = "offender", "contract", "declarer"
 LATER_ROLE, NOT_YET = "later_role", "not_yet_known"
 """What the offender's side becomes, and that the auction goes on."""
+EXPOSED = "card_exposed_in_auction"
 FACTS: Mapping[tuple[str, str], tuple[Any, Any]] = {
-    ("card_exposed_in_auction", LATER_ROLE): ("declaring", "defending"),
+    (EXPOSED, LATER_ROLE): ("declaring", "defending"),
     ("lead_restriction_26", "offender_defends"): (False, True),
     ("call_after_final_pass", "offending_side"): ("declaring", "defending"),
 }
 """What is said where his side declares, and where it defends."""
 WELL = 0.9
 """How probable is what follows from the seats."""
-_ERRS_BY = {"card_exposed_in_auction": "expose", "call_after_final_pass": "call"}
+_ERRS_BY = {EXPOSED: "expose", "call_after_final_pass": "call"}
 """What one does against each law."""
-LED_AFTER = frozenset({"card_exposed_in_auction", "lead_restriction_26"})
+LED_AFTER = frozenset({EXPOSED, "lead_restriction_26"})
 """Procedures for which a lead told is the one that the auction ended with."""
 _DUE, _OUT_OF_TURN = "intended", "out_of_turn"
 _PLAYS = ("declarer", "contract")
@@ -39,6 +40,8 @@ def by_declaring(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict
     offender = _offender(heard, procedure, rows.get(OFFENDER))
     due, made = _not_leading(heard, offender) if procedure in LED_AFTER else (set(), set())
     declaring, role = _declaring(heard), rows.get(LATER_ROLE)
+    if procedure == EXPOSED and role is None and not (declaring or due or made) and (words := _bidding(heard)):
+        return {LATER_ROLE: Read(LATER_ROLE, NOT_YET, words, True, WELL)}
     bidding = role is not None and role.value == NOT_YET and not declaring
     if bidding and not (due and _bid_since(heard)):
         return {}  # they are still bidding: a card put down is no opening lead, and whose turn it is, is to call
@@ -83,6 +86,12 @@ def _not_leading(heard: Heard, offender: str) -> tuple[set[int], set[int]]:
     due += [str(one.get("who")) for one in heard.told("on_lead")]
     made = [str(one.get("who")) for one in led if "status" not in one]
     return _others(due, offender), _others(made, offender)
+
+
+def _bidding(heard: Heard) -> str:
+    """The words that tell whose turn it is to call, where all was in the auction; else empty."""
+    phases, turns = {one.get("value") for one in heard.told("phase")}, heard.told("on_turn")
+    return str(turns[-1]["words"]) if phases == {"auction"} and turns and not _bid_since(heard) else ""
 
 
 def _bid_since(heard: Heard) -> bool:

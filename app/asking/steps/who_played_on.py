@@ -25,6 +25,8 @@ WELL = 0.8
 """How probable is what follows from who led."""
 SURELY = 0.95
 """The probability from which words tell that a side has played on, whoever is shown to have led."""
+SHOWN = 1.0
+"""What is read from the table has that."""
 _ASKER, _PARTNER, _THEY = "asker", "partner", ("lho", "rho", "opponent", "opponents")
 _PAIRS, _EVERYBODY = ("ns", "ew"), "everybody"
 _OFF_SUIT = frozenset({"not_following", "discard", "ruff"})
@@ -100,8 +102,8 @@ def by_who_led(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     denied = _denied(heard, known)
     if denied:
         found[SINCE_REVOKE] = Read(SINCE_REVOKE, NOTHING, heard.text, True, WELL)
-    elif told is not None and told.value == NEXT_TRICK and told.p < SURELY:
-        found[SINCE_REVOKE] = replace(told, sure=False, p=TOLD)
+    elif told is None or (told.value == NEXT_TRICK and (told.p < SURELY or _only_shown(told, rows))):
+        found[SINCE_REVOKE] = Read(SINCE_REVOKE, NEXT_TRICK, heard.text, False, TOLD)
     if SINCE_REVOKE in found:
         found |= {fact: replace(row, sure=False, p=TOLD) for fact, row in _established(rows).items()}
     return found
@@ -179,6 +181,11 @@ def asker_declares(text: Text, heard: Heard, offender: str, offender_declares: b
 
 def _established(rows: Mapping[str, Read]) -> dict[str, Read]:
     return {fact: row for fact in PLAYED_ON if (row := rows.get(fact)) is not None and row.value is True}
+
+
+def _only_shown(told: Read, rows: Mapping[str, Read]) -> bool:
+    """Whether it is read from the table alone, where it is the lead itself, and no words tell an established revoke."""
+    return all(row.p == SHOWN for row in (told, *_established(rows).values()))
 
 
 def _denied(heard: Heard, role: str) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from app.asking.facts import Read
 from app.asking.steps.opening_side import LEAD_BY, OFFENDER, PROCEDURE, WELL, due_to_lead
+from app.asking.steps.who_played_on import SHOWN
 from bridge.seats import Seat
 from understanding.clauses import Text
 from understanding.features import SEATS
@@ -29,9 +30,11 @@ def by_whose_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     told to declare whose left-hand opponent may have led.
     """
     wrong = rows.get(LEAD_BY)
-    if procedure not in PROCEDURES or heard.read is None or wrong is None or wrong.value != WRONG:
+    other = wrong is not None and wrong.value != WRONG
+    if procedure not in PROCEDURES or heard.read is None or (other and wrong is not None and wrong.p < SHOWN):
         return {}
-    due = _due(heard) - {one.get("who") for one in heard.done("lead")}
+    led = {one.get("who") for one in heard.done("lead")}
+    due = _due(heard) - led
     if len(due) != 1:
         return {}
     leader = Seat(due.pop())
@@ -40,7 +43,11 @@ def by_whose_lead(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dic
     told = {str(one.get("who")) for one in heard.told(DECLARER, CONTRACT)} & set(SEATS)
     if told - {leader.value, leader.partner.value, leader.rho.value}:
         return {}
-    found = {OFFENDER: Read(OFFENDER, leader.partner.value, wrong.words, True, WELL)}
+    if wrong is None or other:
+        if led != {leader.partner.value} or told - {leader.rho.value}:
+            return {}
+        wrong = Read(LEAD_BY, WRONG, heard.text, True, WELL)
+    found = {LEAD_BY: wrong, OFFENDER: Read(OFFENDER, leader.partner.value, wrong.words, True, WELL)}
     contract = rows.get(CONTRACT)
     if contract is not None and isinstance(contract.value, Mapping):
         value = {**contract.value, DECLARER: leader.rho.value}

@@ -53,7 +53,7 @@ _LATER = [
             "Hány ütés jár?",
             "Kelet 9 ütést csinált, mindenki bellben. Mit írjunk be?",
         ],
-        "620 pont",
+        "650 pont",
     ),
 ]
 _NO_SCORE = [

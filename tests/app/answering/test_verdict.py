@@ -15,7 +15,7 @@ FIRST = {"hu": ("Igen.", "Nem."), "pl": ("Tak.", "Nie."), "nb": ("Ja.", "Nei."),
     [
         (
             "en",
-            "South put 1H but had meant 1S, the hand took the wrong card. North has not called. Can he change?",
+            "South put 1H but had meant 1S, his fingers pulled the wrong card. North has not called. Can he change?",
             True,
         ),
         ("nb", "Syd la 1 hjerter, skulle vært 1 spar, rent feilgrep. Nord har ikke meldt. Får han bytte?", True),

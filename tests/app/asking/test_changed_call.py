@@ -144,7 +144,7 @@ SLIP: list[tuple[Language, str, str]] = [
     ),
     (
         "en",
-        "East opened 1H, West put out 3 clubs and at once said he meant 3 hearts, wrong card. ",
+        "East opened 1H, West put out 3 clubs and at once said he meant 3 hearts, his fingers took the wrong card. ",
         "North claims he changed his mind. ",
     ),
 ]

@@ -31,8 +31,8 @@ og det ble den. Jeg rakk ikke å spille ut noe fra hånden før motspilleren til
     ),
     (
         "en",
-        "I was in hand but called for a diamond from dummy. Left made me take it back and back it went. Before I had \
-led anything from hand, right put down the ten of diamonds.",
+        "I was in hand but called for a diamond from dummy. LHO made me take it back and back it went. Before I had \
+led anything from hand, RHO put down the ten of diamonds.",
         "from hand",
     ),
 ]

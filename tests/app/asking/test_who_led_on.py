@@ -34,7 +34,7 @@ WE_LED: list[tuple[Language, str, str]] = [
     (
         "hu",
         "Nyugaton védekezem, látnám az utolsó ütést. A saját lapom képpel fel van.",
-        "Kelet, a partnerem már hívott is",
+        "Kelet, a partnerem már hívott is a következő ütéshez",
     ),
     ("pl", "Bronię na W, chcę obejrzeć ostatnią lewę, moja karta leży odkryta.", "Partner już wyszedł do następnej."),
     (
