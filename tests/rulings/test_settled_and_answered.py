@@ -116,7 +116,7 @@ LATE_DOUBLE: Facts = {"withdrawn": "P", "replacement": "X", "cause": "slip_of_th
 CHANGED: list[Row] = [
     # 18F: no first call, so nobody has offended; what has happened since is told
     ("change_of_call", {**NONE_MADE, "partner_called": True}, ("auction goes on",), ("next to call", "offender"), None),
-    ("change_of_call", {**NONE_MADE, "auction_period_ended": True}, ("play goes on",), ("next to call",), None),
+    ("change_of_call", {**NONE_MADE, "auction_period_ended": True}, ("its result stands",), ("next to call",), None),
     ("change_of_call", NONE_MADE, ("left-hand opponent is next",), ("offender",), None),
     # 25A1 with 27A1: LHO's call accepts the bid that was meant, too low as it is
     (

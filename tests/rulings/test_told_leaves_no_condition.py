@@ -35,7 +35,7 @@ FORGOTTEN: Facts = {
 SAID: list[tuple[str, Facts, tuple[str, ...], tuple[str, ...], str | None]] = [
     # 71 with 79C1: within the correction period, whatever has been played since
     ("cancel_concession", {**NO_LOSER, **RUNNING}, ("in time", "still running"), ("within", "stands"), None),
-    ("cancel_concession", NO_LOSER, ("within the correction period only",), ("in time",), None),
+    ("cancel_concession", NO_LOSER, ("correction period counts",), ("in time",), None),
     ("cancel_concession", {**CONCEDED, "concession_of": "already_won", **RUNNING}, ("in time",), ("stands",), None),
     ("cancel_concession", RUNNING, ("In time", "already won", "normal"), ("within", "69B"), "concession_of"),
     ("cancel_concession", {**NOT_YET, **RUNNING}, ("In time",), ("within",), "finding_no_normal_line_loses"),
