@@ -241,10 +241,6 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
     roles = [Read(fact, value, heard.text, True, p) for fact, (value, p) in named_role(heard, name).items()]
     for row in (*first, *erred, *roles, *trusted, *heard_well, *shown, *spoken, *table, *named, *unsure):
         rows.setdefault(row.fact, row)
-    for one in told_to(heard, name, PLAIN):  # the table shows otherwise what is rather told: it is asked
-        shown_so = rows.get(one.fact)
-        if one.p < HEARD and shown_so is not None and shown_so in table and shown_so.value != one.value:
-            rows[one.fact] = replace(shown_so, sure=False, p=TOLD)
     rows = called_once(heard, name, rows)
     rows |= may_go_on(heard, name, rows)
     rows |= _half_heard(heard, name, rows)

@@ -51,11 +51,16 @@ def by_next_suit(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]
         return {}
     offender = str(done[at].get("who"))
     suit, words = _not_to_the_next(heard, done[: at + 1], offender)
-    behind = [one for one in done[at + 1 :] if one["act"] in _PLAYED]  # who led that suit has played on himself
-    behind = [one for one in behind if one["act"] == _LED or _suit(one.get("what")) != suit]
+    behind = [one for one in done[at + 1 :] if one["act"] in _PLAYED]  # partner's lead of that suit is his side's
+    behind = [one for one in behind if _suit(one.get("what")) != suit or _led_by_another(one, offender)]
     declares = role.value in DECLARING
     sides = [side_of(heard.read, heard, str(one.get("who")), offender, declares) for one in behind]
     return _open(rows, words) if words and declares not in sides else {}
+
+
+def _led_by_another(one: Mapping[str, Any], offender: str) -> bool:
+    """Whether an act is a lead of another player than the offender."""
+    return one["act"] == _LED and one.get("who") != offender
 
 
 def _not_to_the_next(heard: Heard, until: Sequence[Mapping[str, Any]], offender: str) -> tuple[str, str]:
