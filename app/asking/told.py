@@ -43,10 +43,6 @@ from understanding.times import only_posted, tells_no_period
 
 PLAIN = 0.6
 """The probability from which a fact heard in the words wins over what the table shows."""
-HEARD = 0.7
-"""The probability from which a fact heard counts, though from a half on it is rather told than not: of 424 tellings of
-rounds 38 to 40 322 rule as gold, with a half 321, and 27 rule on a fact that is open or otherwise, with a half 36.
-"""
 SAID_WRONG, FOUND_RIGHT = ("explanation_kind", "wrong"), "finding_explanation_correct"
 """Told that an explanation was wrong, nobody has found it right, unless that is heard from `SURELY` on."""
 SURELY = 0.9
@@ -221,7 +217,7 @@ def heard_facts(reading: Reading, heard: Heard, name: str) -> list[Read]:
         if borne_out(heard, name, fact, value)
         and not by_silence(heard, name, Told(fact, value, heard.words(name), 1.0))
     ]
-    least = BARELY if heard.bare else HEARD
+    least = BARELY if heard.bare else TOLD
     told = [one for one in told_to(heard, name, least) if may_be_told(heard, name, one)]
     spoken = [Read(one.fact, one.value, one.words, True, one.p) for one in told]
     by_words = {one.fact: one.value for one in told if one.p >= SURELY and one.fact in ROLES}

@@ -24,6 +24,7 @@ from understanding.times import says, says_of_tricks
 
 REVOKES = ("revoke_rectification", "revoke_correction", "revoke_established")
 WINNER, LATER, OTHER, HIMSELF = "winner", "later_trick_won", "other", "offending_player"
+_WINS = "won"
 _RUFF, _AT = "ruff", "revoke_trick"
 _OFF_SUIT = frozenset({"not_following", "discard"})
 _WON, _SINCE, _NOT_FOLLOWING, _ONE = "won_trick", "tricks_since", "not_following", "1"
@@ -62,6 +63,8 @@ def by_winner(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[st
         found[WINNER] = Read(WINNER, OTHER, heard_so.words, True, WELL)
     elif theirs and (words := _won_beside(heard, text, won) or _only_trick(text, won, heard_so)):
         found[WINNER] = Read(WINNER, OTHER, words, True, WELL)
+    if heard_so is not None and heard_so.value == OTHER and (words := _his_own(heard, text, won, offender)):
+        found[WINNER] = Read(WINNER, HIMSELF, words, True, WELL)
     last = _by_number(heard, text, won, rows)
     if last is not None and side_of(text, heard, str(last.get("who")), offender, declares, due=True) is (not declares):
         found[WINNER] = Read(WINNER, OTHER, str(last["words"]), True, WELL)
@@ -95,6 +98,17 @@ def offender_of(heard: Heard, rows: Mapping[str, Read]) -> str:
     erred = [str(one.get("who")) for one in heard.table["events"] if _NOT_FOLLOWING in one.get("how", ())]
     seat = rows.get("offender")
     return erred[0] if erred else str(seat.value) if seat is not None and seat.sure else ""
+
+
+def _his_own(heard: Heard, text: Text, won: Sequence[Mapping[str, Any]], offender: str) -> str:
+    """The words by which the only trick told as won is the offender's, and no later one; else empty."""
+    own = [one for one in won if heard.by_seat(str(one.get("who"))) == offender]
+    if offender not in SEATS or not len(own) == len(won) == 1:
+        return ""
+    words = str(own[0]["words"])
+    at = next((at for at, one in enumerate(text.words) if one.start == text.source.find(words)), 0)
+    later = [clause for clause in text.where(words) if says(text, (clause.first, at), _WINS, "later")]
+    return "" if later else words
 
 
 def _not_by_himself(heard: Heard, text: Text, rows: Mapping[str, Read]) -> dict[str, Read]:

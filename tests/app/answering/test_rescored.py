@@ -20,7 +20,7 @@ _TOLD = [
         "hu",
         "Kelet 4 kőrt játszott bellben, 9 ütést vitt, egy bukás. Utána kiderült, hogy Dél színt vétett, "
         "jóvátehetetlen, azt az ütést Dél maga vitte és később is vittek. Hány ütés jár és mennyi lesz az eredmény?",
-        "620 pont",
+        "650 pont",
     ),
     (
         "pl",
@@ -49,8 +49,8 @@ _LATER = [
     (
         "hu",
         [
-            "Dél színt vétett, jóvátehetetlen, kelet a felvevő 4 pikkben. Az ütést Dél vitte, később is vittek egyet. "
-            "Hány ütés jár?",
+            "Dél színt vétett, jóvátehetetlen, kelet a felvevő 4 pikkben. Az ütést maga Dél vitte, később is vittek "
+            "egyet. Hány ütés jár?",
             "Kelet 9 ütést csinált, mindenki bellben. Mit írjunk be?",
         ],
         "650 pont",
