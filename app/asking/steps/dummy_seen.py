@@ -16,6 +16,7 @@ from app.asking.steps.opening_side import PROCEDURE, SAW
 from understanding.clauses import Text
 from understanding.facts import TOLD
 from understanding.heard import Heard
+from understanding.model import Clause
 from understanding.times import says
 
 SURELY = 0.9
@@ -49,10 +50,15 @@ def _only_begun(text: Text) -> str:
     unknown = unknown_clauses(text)
     for span in spans[at:]:
         there = [one for one in text.clauses if span[0] <= one.first <= span[1]]
-        known = [(one.first, one.last) for one in there if one not in unknown]
+        known = [(one.first, one.last) for one in there if one not in unknown and not _says_no_more(text, one)]
         if any(says(text, part, _FILE, _LIES) for part in ([span] if len(known) == len(there) else known)):
             return ""
     return text.said(*spans[at])
+
+
+def _says_no_more(text: Text, clause: Clause) -> bool:
+    """Whether a clause tells that he began, or denies something (`declarer has not shown a card`)."""
+    return says(text, (clause.first, clause.last), _FILE, _STARTS) or text.has(clause, "not")
 
 
 def _asked(row: Read) -> bool:

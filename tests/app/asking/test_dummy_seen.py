@@ -6,6 +6,7 @@ import pytest
 
 from app.service import Service
 from corpus.model import Language
+from tests.telling import ruled
 
 SAW = "declarer_saw_dummy_card"
 UNKNOWN: list[tuple[Language, str]] = [
@@ -168,3 +169,36 @@ def test_the_lead_that_all_saw_is_no_card_of_dummys(service: Service, language: 
 @pytest.mark.parametrize(("language", "told"), SEEN_BEHIND)
 def test_cards_told_seen_behind_were_seen(service: Service, language: Language, told: str) -> None:
     assert service.reply(told, None, None, None, language)["procedure"]["facts"][SAW] is True
+
+
+STOPPED: list[tuple[Language, str]] = [
+    (
+        "hu",
+        "Kelet felfordítva kihívta a treff ászt 4 kőr ellen, pedig Nyugat volt az induló. Észak kezdte lerakni a "
+        "lapját, aztán rászóltak. Dél a felvevő, lapot nem mutatott. Mit választhat?",
+    ),
+    (
+        "pl",
+        "Kontrakt 4 kiery, gra S. E wyszedł odkrytym asem trefl, a wistować miał W. N zaczął wykładać dziadka, ktoś "
+        "krzyknął stop. S nic nie powiedział i swoich kart nie pokazał. Jakie ma prawa?",
+    ),
+    (
+        "nb",
+        "Syd er spillefører i 4 hjerter. Øst spilte ut kløver ess med bildesiden opp, men det var Vest som skulle ut. "
+        "Nord begynte å legge ned kortene sine, så ropte noen stopp. Syd har ikke vist noe. Hva kan han velge?",
+    ),
+    (
+        "en",
+        "4H by South. East led the ace of clubs face up though it was West's lead. North had started to lay his dummy "
+        "down when somebody shouted stop. South hasn't shown a card. Which options has he?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "told"), STOPPED)
+def test_declarer_who_showed_nothing_tells_of_no_card_of_dummys(
+    service: Service, language: Language, told: str
+) -> None:
+    procedure = ruled(service, told, language)["procedure"]
+    assert procedure["name"] == "opening_lead_out_of_turn"
+    assert SAW not in procedure["facts"]
