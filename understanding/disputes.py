@@ -27,7 +27,7 @@ _BEFORE, _BEHIND = 5, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class Assertion:
     """That somebody says something: who, where the word of saying is, in which sentence, how he says it, and by what
     words (empty: none) he says that something was not said or called for.
     """
@@ -60,24 +60,24 @@ def disputed(text: Text) -> tuple[tuple[int, int], ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _begins(text: Text, one: Saying) -> int:
+def _begins(text: Text, one: Assertion) -> int:
     """Where the words of who speaks first begin: behind a semicolon, if one stands before them in their sentence."""
     own = [row for row in text.clauses if row.sentence == one.sentence]
     return max((at + 1 for at in range(own[0].first, one.at) if text.words[at].text == ";"), default=own[0].first)
 
 
-def _ends(text: Text, two: Saying, last: int) -> int:
+def _ends(text: Text, two: Assertion, last: int) -> int:
     """Where the words of who speaks second end: at a semicolon, or with their sentence."""
     return min((at - 1 for at in range(two.at, last) if text.words[at].text == ";"), default=last)
 
 
-def _two_persons(one: Saying, two: Saying) -> bool:
+def _two_persons(one: Assertion, two: Assertion) -> bool:
     """Whether two persons speak in one sentence or the next; `he` may be who was named before, but not the teller."""
     same = bool(one.who & two.who) or (_HE in two.who and _ASKER not in one.who)
     return not same and two.sentence - one.sentence <= 1
 
 
-def _gainsaid(text: Text, before: tuple[int, int], said: Sequence[Saying], number: int) -> bool:
+def _gainsaid(text: Text, before: tuple[int, int], said: Sequence[Assertion], number: int) -> bool:
     """Whether somebody else insists on another account of what the teller has just told of himself."""
     there = [one for one in said if one.sentence == number and one.insists and _ASKER not in one.who]
     if not there:
@@ -95,7 +95,7 @@ def _of_teller(text: Text, first: int, last: int) -> bool:
     return named or says(text, (first, last), FILE, _SPOKE)
 
 
-def _contradicts(text: Text, one: Saying, two: Saying) -> bool:
+def _contradicts(text: Text, one: Assertion, two: Assertion) -> bool:
     """Whether what two say cannot both be so: one denies it, or insists, or they say it in one sentence; that something
     was not said denies what another says that he said.
     """
@@ -111,14 +111,14 @@ def _contradicts(text: Text, one: Saying, two: Saying) -> bool:
     return two.insists or _side_by_side(text, one, two)
 
 
-def _side_by_side(text: Text, one: Saying, two: Saying) -> bool:
+def _side_by_side(text: Text, one: Assertion, two: Assertion) -> bool:
     """Whether the second speaks in a clause of his own behind a sign: `he says a slip, they say a change of mind`."""
     clause = text.clause_at(two.at)
     behind = clause is not None and clause.first > one.at and not text.words[clause.first - 1].text.isalnum()
     return behind and clause is not None and two.at - clause.first <= _BEFORE
 
 
-def _sayings(text: Text) -> Iterator[Saying]:
+def _sayings(text: Text) -> Iterator[Assertion]:
     """Who says something, in order; not where he says the same, or admits it."""
     for clause in text.clauses:
         span = clause.first, clause.last
@@ -138,7 +138,7 @@ def _sayings(text: Text) -> Iterator[Saying]:
                 who = frozenset({_HE})
             unsaid = next((name for name in _SAID_OF if name in own and _DENIES not in own), "")
             if who and not who & _NOBODYS:
-                yield Saying(who, at, clause.sentence, _INSISTS in own, _DENIES in own, unsaid)
+                yield Assertion(who, at, clause.sentence, _INSISTS in own, _DENIES in own, unsaid)
 
 
 def _named_before(text: Text, clause: Clause) -> int:
