@@ -16,12 +16,13 @@ from understanding.heard import Heard, call_of
 
 PROCEDURE = "insufficient_bid"
 _CALL, _REPLACE = "call", "replace"
+_TWO = 2
 
 
 def by_weighing(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> dict[str, Read]:
     """That the replacement is not sure, where none was made and two calls are weighed."""
     told = rows.get(REPLACEMENT)
-    if procedure != PROCEDURE or told is None or not told.sure or len(spoken_of(heard) or ()) < len(("one", "other")):
+    if procedure != PROCEDURE or told is None or not told.sure or len(spoken_of(heard) or ()) < _TWO:
         return {}
     return {REPLACEMENT: replace(told, sure=False, p=TOLD)}
 
