@@ -22,6 +22,21 @@ def test_in_polish_a_figure_and_a_suit_are_a_card_where_cards_are_told(text: str
     assert [one.value for one in found if one.kind == "card"] == cards
 
 
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("Wyszedł karowym królem poza kolejnością.", "DK"),
+        ("Zrzucił się pikową dziewiątką.", "S9"),
+        ("Nie dołożył treflowej szóstki.", "C6"),
+        ("Przyglądał się kierowemu asowi.", "HA"),
+    ],
+)
+def test_the_adjective_of_a_suit_is_the_suit_in_every_case(text: str, card: str) -> None:
+    found = find(tokens(text), "pl")
+    cards = [one.value for one in found if one.kind == "card"]
+    assert cards == [card]
+
+
 def test_a_suit_and_a_rank_in_one_word_are_a_card() -> None:
     found = find(tokens("Øst mistet hjerteress og spardamen på bordet."), "nb")
     assert [one.value for one in found if one.kind == "card"] == ["HA", "SQ"]
