@@ -39,6 +39,7 @@ from app.asking.steps.trick_of_lead import later_lead_first
 from app.asking.steps.turned_wrong import turned_wrong_first
 from app.asking.steps.uncounted import uncounted_first
 from app.asking.steps.waiver_asked import waiver_first
+from app.asking.steps.who_played_on import other_side_led_first
 from app.asking.steps.whose_card import card_looked_at_first
 from app.asking.steps.whose_early_card import own_card_first
 from understanding.agreed import agreed_first
@@ -107,6 +108,7 @@ ALONE = (
     enough_first,
     misnamed_first,
     never_made_first,
+    other_side_led_first,
 )
 """Each puts one procedure first, or leaves all as they are; a later one goes before an earlier one."""
 WITH_A_SECOND = (wrong_ruling_first,)

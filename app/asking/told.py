@@ -22,7 +22,7 @@ from app.asking.steps.claimed_after import by_claimer
 from app.asking.steps.led_behind import LEADS
 from app.asking.steps.opening_side import by_side
 from app.asking.steps.played_on import NOTHING, SINCE_REVOKE, by_notice, without_notice
-from app.asking.steps.who_played_on import by_next_trick
+from app.asking.steps.who_played_on import by_next_trick, innocents_led
 from app.asking.worked_out import worked_out
 from bridge.seats import Seat
 from corpus.errors import BadFacts
@@ -281,12 +281,12 @@ def _by_second(heard: Heard, second: Aside | None, name: str, rows: Sequence[Rea
 
     if second is None or name not in second.beside:
         return []
-    led, known = _by_lead(second, name, rows), registry.get(name).fields
+    led, known = _by_lead(heard, second, name, rows), registry.get(name).fields
     told = [Read(fact, value, heard.text, True, PLAIN) for fact, value in second.facts.items() if fact in known]
     return [*told, led] if led is not None else told
 
 
-def _by_lead(second: Aside, name: str, rows: Sequence[Read]) -> Read | None:
+def _by_lead(heard: Heard, second: Aside, name: str, rows: Sequence[Read]) -> Read | None:
     """What a lead behind a revoke tells it: by the side that revoked it establishes the revoke, legal or not (63A1).
 
     Declarer's side revoked only where that is told; told not to have played on, it did not lead either.
@@ -300,6 +300,8 @@ def _by_lead(second: Aside, name: str, rows: Sequence[Read]) -> Read | None:
         return None
     declarer = (told.get("contract") or {}).get("declarer")
     seated = declarer is not None and told.get(OFFENDER) in (declarer, Seat(declarer).partner.value)
+    if innocents_led(heard, str(told.get("offender_role"))):
+        return None  # the lead told is the other side's
     declares = told.get("offender_role") in DECLARING or seated
     if declares is not LEADS[second.id].declares:
         return None

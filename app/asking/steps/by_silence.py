@@ -13,10 +13,10 @@ not said is no choice of his. That partner objected to a concession tells not th
 card dropped of which no rank is named it is not told that it is small (Law 50B: of 24 tellings so none tells it); of
 one that lies there, that it fell (of six heard so below `WELL` two tell it). That the next player has called tells no
 call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B2). After
-the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a). Where no call is told,
-nobody is told to have called with a wrong number of cards (13B). Whether a wrong explanation could have influenced a
+the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a). With no call told
+nobody has called with a wrong number of cards (13B). Whether a wrong explanation could have influenced a
 call the director finds, whatever its player says that he would have called: of 17 tellings in which that was heard
-below `SURELY`, four tell it (21B1a).
+below `SURELY`, four tell it (21B1a). A trick won and turned tells not that anybody has played to the next (63A1).
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from app.asking.steps.left_unknown import left_unknown, unknown_clauses, unsaid
 from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.weighed import spoken_of
 from app.asking.steps.who_called_since import of_an_opponent, of_one_call
+from app.asking.steps.who_played_on import only_won
 from app.asking.steps.who_won import LATER, REVOKES, WINNER
 from understanding.bare_calls import denied_call
 from understanding.claimers import CLAIMS, DECLARING, PLAYS
@@ -317,6 +318,7 @@ def _no_call_told(heard: Heard, text: Text, one: Told) -> bool:
     return not heard.done(_CALL, "lead") and not heard.told("contract", "auction_over")
 
 
+_WON = (Silence("since_revoke", None, WELL, only_won), Silence("established", True, WELL, only_won))
 _ROWS: Mapping[str, tuple[Silence, ...]] = {
     TOO_LOW: (
         Silence("replacement_kind", None, SURELY, _nothing_in_its_place, asked=True),
@@ -348,8 +350,10 @@ _ROWS: Mapping[str, tuple[Silence, ...]] = {
     RECTIFICATION: (
         Silence("faced_card", None, EVER, _no_card_faced),
         Silence(DREW_ATTENTION, True, EVER, lambda heard, text, _: dummy_silent(heard, text)),
+        *_WON,
     ),
     CORRECTION: (
+        *_WON,
         Silence("since_revoke", "nothing", SURELY, _only_dummy_asked),
         Silence("established", False, SURELY, _only_dummy_asked),
         Silence("innocent_side_played_after", None, SURELY, _only_dummy_asked),

@@ -12,13 +12,15 @@ from typing import Any
 
 from app.asking.facts import Read
 from app.asking.steps.played_on import NEXT_TRICK, NOTHING, PLAYED_ON, SINCE_REVOKE, by_trick
-from understanding.claimers import DECLARING, DEFENDING
+from understanding.claimers import CLAIMS, DECLARING, DEFENDING
 from understanding.clauses import Text
-from understanding.facts import TOLD
+from understanding.facts import TOLD, Told, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
-from understanding.times import own_side_unplayed, says_somewhere, teller_declares, teller_defends
+from understanding.rank import Choice, swapped
+from understanding.times import own_side_unplayed, says, says_somewhere, teller_declares, teller_defends
 
+RECTIFICATION, CORRECTION = "revoke_rectification", "revoke_correction"
 ROLE, OPPONENTS_PLAYED = "offender_role", "innocent_side_played_after"
 BOTH = ("both_sides_revoked", "other_side_revoked", "both_revoked_same_trick")
 WELL = 0.8
@@ -31,6 +33,7 @@ _ASKER, _PARTNER, _THEY = "asker", "partner", ("lho", "rho", "opponent", "oppone
 _PAIRS, _EVERYBODY = ("ns", "ew"), "everybody"
 _OFF_SUIT = frozenset({"not_following", "discard", "ruff"})
 _LED, _PLAYED = "lead", ("lead", "play")
+_WON, _WON_LATER = ("won", "took"), ("won", "later")
 _NOT_FOLLOWING, _DECLARER = "not_following", "declarer"
 
 
@@ -107,11 +110,40 @@ def by_who_led(heard: Heard, fields: Collection[str], rows: Mapping[str, Read]) 
     denied = _denied(heard, known)
     if denied:
         found[SINCE_REVOKE] = Read(SINCE_REVOKE, NOTHING, heard.text, True, WELL)
-    elif told is None or (told.value == NEXT_TRICK and (told.p < SURELY or _only_shown(told, rows))):
+    elif told is None or (
+        told.value == NEXT_TRICK and (told.p < SURELY or _only_shown(told, rows) or _of_the_lead(heard, told.words))
+    ):
         found[SINCE_REVOKE] = Read(SINCE_REVOKE, NEXT_TRICK, heard.text, False, TOLD)
     if SINCE_REVOKE in found:
         found |= {fact: replace(row, sure=False, p=TOLD) for fact, row in _established(rows).items()}
     return found
+
+
+def other_side_led_first(choices: Sequence[Choice], heard: Heard) -> list[Choice]:
+    """The choices; where only the other side is told to have led to the next trick, and of no later one, the revoke may
+    still be corrected (62A, 63A1): that is ruled, and asked.
+    """
+    best = choices[0].name if choices else ""
+    if best != RECTIFICATION or not any(one.name == CORRECTION for one in choices) or heard.read is None:
+        return list(choices)
+    roles = chances_of(heard, RECTIFICATION).get(ROLE, {})
+    role = max(roles, key=lambda one: roles[one], default="")
+    gone = says_somewhere(heard.read, "times", "tricks_on") or says_somewhere(heard.read, *_WON_LATER)
+    if roles.get(role, 0.0) < TOLD or gone or heard.done(*CLAIMS) or not innocents_led(heard, role):
+        return list(choices)
+    return swapped(choices, CORRECTION)
+
+
+def only_won(heard: Heard, text: Text, one: Told) -> bool:
+    """Whether the words tell of a revoke's trick who won it or that it was turned down, and of no card or trick behind
+    it: that does not establish the revoke (62A, 63A1).
+    """
+    spans = [(clause.first, clause.last) for clause in text.where(one.words)]
+    acts = {
+        str(verb.value).partition(":")[0] for clause in text.where(one.words) for verb in text.within(clause, "verb")
+    }
+    ended = "win" in acts or any(says(text, span, "times", "quitted") or says(text, span, *_WON) for span in spans)
+    return ended and acts.isdisjoint(_PLAYED) and not any(says(text, span, *_WON_LATER) for span in spans)
 
 
 def two_revokes(rows: Mapping[str, Read]) -> bool:
@@ -125,6 +157,7 @@ def innocents_led(heard: Heard, role: str) -> bool:
     """
     events = heard.done()
     erred = [at for at, event in enumerate(events) if _NOT_FOLLOWING in event.get("how", ())]
+    erred = [at for at in erred if at == erred[0] or not _named_again(events[erred[0]], events[at])]
     at = erred[0] if erred else 0 if _first_plays(events) else None
     if len(erred) > 1 or at is None or heard.read is None:
         return False
@@ -132,6 +165,20 @@ def innocents_led(heard: Heard, role: str) -> bool:
     declares = role in DECLARING
     sides = {side_of(heard.read, heard, str(one.get("who")), str(events[at].get("who")), declares) for one in behind}
     return any(one["act"] == _LED for one in behind) and sides == {not declares}
+
+
+def _named_again(first: Mapping[str, Any], later: Mapping[str, Any]) -> bool:
+    """Whether a revoke behind one of the same player, with no card, only names that one (`that is a revoke, then?`)."""
+    return later.get("what") is None and later.get("who") == first.get("who") and first.get("what") is not None
+
+
+def _of_the_lead(heard: Heard, words: str) -> bool:
+    """Whether some words are those of the last lead told: then that lead is all that they tell."""
+    leads = heard.done(_LED)
+    if heard.read is None or not leads or not words:
+        return False
+    there = set(heard.read.where(str(leads[-1]["words"])))
+    return bool(there) and set(heard.read.where(words)) <= there
 
 
 def _first_plays(events: Sequence[Mapping[str, Any]]) -> bool:
