@@ -54,7 +54,7 @@ def passed_out(line: ScoreLine) -> int | None:
     """Where a board is told to be passed out at one of two tables; calls that end an auction there are none."""
     calls = [one.first for one in line.calls]
     for first, _ in line.at["passed"]:
-        tables = [place for name in ("other_table", "home") for place, _ in line.at[name]]
+        tables = [place for name in ("other_table", "home", "mates") for place, _ in line.at[name]]
         for place in tables:
             beside = abs(first - place) <= _TABLE and line.together(first, place)
             between = any(min(first, place) < call < max(first, place) for call in calls)
@@ -129,7 +129,7 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
             sign = (1 if side == ours else -1) * (-1 if found else 1)
         else:
             sign = {"us": 1, "mates": 1, "them": -1}.get(side or "", 0)
-        if found and not sign and (line.has("same_seats") or line.has("our_cards")):
+        if found and not sign and _same_line(line):
             sign = -1
         if found and _given_up_for(found[0], line, place):
             sign = 1
@@ -139,6 +139,11 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
     if mates and _cards_of_mates(found[0].played, found[-1].played):
         found[0] = replace(found[0], sign=-1)
     return tuple(by_seats(line, rows, found))
+
+
+def _same_line(line: ScoreLine) -> bool:
+    """Whether the other table's result is told to be of our own seats there."""
+    return line.has("same_seats") or line.has("our_cards")
 
 
 def _across(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> str | None:
@@ -176,7 +181,9 @@ def _owner(line: ScoreLine, place: int, start: int) -> tuple[str | None, int]:
     end = next((at for at in range(place + 1, len(line.words)) if line.words[at].text in CLAUSE), place + 1)
     named = [side for one, side in line.sides if start <= one < place and line.together(one, place, SENTENCE)]
     if "mates" in named:  # `at our team-mates' table the opponents were in 2H`
-        return "them" if named[-1] == "them" and (line.has("same_seats") or line.has("our_cards")) else "mates", place + 1
+        return "them" if named[-1] == "them" and (
+            line.has("same_seats") or line.has("our_cards")
+        ) else "mates", place + 1
     before = [side for one, side in line.sides if start <= one < place and place - one <= _OWNER]
     if named or before:
         return (named or before)[-1], place + 1
