@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from bridge.seats import SEATS, vulnerability_of_board
+from corpus.model import Language
 from understanding.model import Mention
-from understanding.scores.line import FAR, SENTENCE, ScoreLine
+from understanding.scores.line import FAR, SENTENCE, ScoreLine, score_line
 
 OTHER = {"ns": "ew", "ew": "ns", "us": "them", "them": "us", "mates": "them"}
 _BY, _PLAYS, _BEFORE, _AFTER, _ALIAS = 3, 2, 5, 4, 3
@@ -124,6 +125,12 @@ def _named_seats(line: ScoreLine, side: str | None, call: Mention) -> str | None
         if one in ("ns", "ew") and abs(place - before[-1]) <= _ALIAS and line.together(place, before[-1])
     ]
     return min(near)[1] if near else side
+
+
+def vulnerability_told(text: str, language: Language) -> bool:
+    """Whether a text tells a vulnerability, and no contract or number beside it."""
+    line = score_line(text, language)
+    return bool(list(_marks(line))) and not line.calls and not line.numbers
 
 
 def vulnerable(
