@@ -204,3 +204,21 @@ def test_the_opponents_pair_by_its_seats_in_two_letters(seats: str, contract: st
         f"{seats} párja {contract} kontrában hármat bukott, bellben. Hány IMP?"
     )
     assert says in _said("hu", line)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "At the other table our team-mates made 4S plus one, vulnerable. How many IMPs?"),
+        ("pl", "Na drugim stole koledzy wygrali 4 pik z nadróbką, po partii. Ile IMP?"),
+        ("nb", "Ved det andre bordet vant lagkameratene 4 spar med ett overstikk, i sonen. Hvor mange IMP?"),
+    ],
+)
+def test_one_result_in_two_words_is_not_two_tables(lang: Language, line: str) -> None:
+    """`made 4S plus one` tells one table: the other one is asked for."""
+    assert not _said(lang, line)
+
+
+def test_one_contract_with_a_side_before_each_result_is_of_two_tables() -> None:
+    line = "We made 4S exactly and they made it with an overtrick at the other table, vulnerable. IMPs?"
+    assert "620 − 650 = -30" in _said("en", line)
