@@ -29,7 +29,7 @@ from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, follow_up
 from app.wizard.mattering import stated
 from app.wizard.one_more import with_one_more
-from app.wizard.scored_anew import vulnerability_answered
+from app.wizard.scored_anew import result_answered, vulnerability_answered
 from app.wizard.surely import as_sure, surely
 from app.wizard.together import begins_another, joined, texts, together
 from corpus.errors import BadInput, BadQuestion
@@ -162,13 +162,15 @@ def _after_a_text(
 
 
 def _scored_anew(library: Library, text: str, previous: AnswerDocument, edition: str) -> AnswerDocument | None:
-    """The score of two tables with the vulnerability that was asked for; None where that is not what a text tells."""
+    """The score of two tables with what was asked for: who was vulnerable, or the other result; None for else."""
     heard_in: Language = previous.get("heard_in", previous["language"])
-    if not (said := vulnerability_answered(text, previous, heard_in)):
+    said = vulnerability_answered(text, previous, heard_in)
+    if not (told := said or result_answered(text, previous, heard_in)):
         return None
-    told = [*texts(previous), said]
-    whole = begun(ask(library, joined(told), heard_in, previous["jurisdiction"], edition), heard_in)
-    return {**whole, "told": told} if whole["status"] == "answered" and whole["next_question"] is None else None
+    story = [*texts(previous), told]
+    whole = begun(ask(library, joined(story), heard_in, previous["jurisdiction"], edition), heard_in)
+    settled = whole["status"] == "answered" and not (said and whole["next_question"])
+    return {**whole, "told": story} if settled else None
 
 
 def _quoted(document: AnswerDocument) -> set[str]:

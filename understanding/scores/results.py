@@ -217,6 +217,12 @@ def doubling_of(text: str, language: Language) -> int | None:
     return doubling(line, None, []) if said and not line.calls and not line.numbers else None
 
 
+def result_named(text: str, language: Language) -> bool:
+    """Whether a text names a contract with its result, or a board passed out."""
+    line = score_line(text, language)
+    return line.has("passed") or bool(line.calls and list(told(line)))
+
+
 def _struck(line: ScoreLine, place: int) -> bool:
     """Whether a redouble is denied: before it (`no redouble`) or right behind (`rekontra nem volt`)."""
     vulnerability = {first for name in ("vul", "safe") for first, _ in line.at[name]}
