@@ -90,6 +90,8 @@ def _to(side: str | None, made: bool, language: Language) -> str:
     """Who gets the score: the side named where it is told, else declarer's or the defenders'."""
     if side is None:
         return message(language, "scored.to_declarer" if made else "scored.to_defenders")
+    if side == "mates":
+        return message(language, "scored.to_us" if made else "scored.to_them")
     return message(language, f"scored.to_{side if made else OTHER[side]}")
 
 

@@ -40,7 +40,7 @@ def bare_answer(text: str, case: RuledCase, language: Language) -> Read | None:
     asked, said = input_of(case["name"], need["name"], language), " ".join(words)
     value: Any = None
     if asked.kind == "choice" and set(asked.choices) == {True, False}:
-        value = _yes_or_no(words[0], language) if len(words) == 1 else None
+        value = yes_or_no(words[0], language) if len(words) == 1 else None
     elif asked.kind == "choice":
         value = _seated(text, need, language) or _chosen(said, asked.choices, asked.labels)
     elif asked.kind == "number" and len(words) == 1 and (count := whole(words[0])) is not None:
@@ -55,7 +55,7 @@ def open_told(text: str, case: RuledCase, language: Language) -> dict[str, Any]:
     plainly.
     """
     words = words_in(text)
-    first = _yes_or_no(words[0], language) if words else None
+    first = yes_or_no(words[0], language) if words else None
     if not case["need"] or first is None:
         return {}
     name = case["need"][0]["name"]
@@ -77,7 +77,8 @@ def words_in(text: str) -> list[str]:
     return [token.folded for token in tokens(text) if token.folded.isalnum()]
 
 
-def _yes_or_no(word: str, language: Language) -> bool | None:
+def yes_or_no(word: str, language: Language) -> bool | None:
+    """Whether a word is a yes or a no; None where it is neither."""
     book = follow_up_words()
     if word in book["yes"][language]:
         return True

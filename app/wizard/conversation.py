@@ -29,6 +29,7 @@ from app.wizard.course import Course, change, change_all
 from app.wizard.following import FollowUp, follow_up
 from app.wizard.mattering import stated
 from app.wizard.one_more import with_one_more
+from app.wizard.scored_anew import result_answered, vulnerability_answered
 from app.wizard.surely import as_sure, surely
 from app.wizard.together import begins_another, joined, texts, together
 from corpus.errors import BadInput, BadQuestion
@@ -81,6 +82,8 @@ def reply(
     started = time.perf_counter()
     asked = read_question(text)
     heard_in = library.language(asked, None, reader)
+    if previous is not None and (scored := _scored_anew(library, asked, previous, edition)):
+        return scored
     if previous is not None and previous["procedure"] is not None:
         points = _points(asked, previous)
         if (said := stated(points.rest or asked, previous.get("heard_in", heard_in))) != (points.rest or asked):
@@ -156,6 +159,18 @@ def _after_a_text(
         return alone
     heard = together(library, joined(texts(previous)), text, heard_in, previous["jurisdiction"])
     return alone if begins_another(heard, case["name"]) else {**whole, "told": told}
+
+
+def _scored_anew(library: Library, text: str, previous: AnswerDocument, edition: str) -> AnswerDocument | None:
+    """The score of two tables with what was asked for: who was vulnerable, or the other result; None for else."""
+    heard_in: Language = previous.get("heard_in", previous["language"])
+    said = vulnerability_answered(text, previous, heard_in)
+    if not (told := said or result_answered(text, previous, heard_in)):
+        return None
+    story = [*texts(previous), told]
+    whole = begun(ask(library, joined(story), heard_in, previous["jurisdiction"], edition), heard_in)
+    settled = whole["status"] == "answered" and not (said and whole["next_question"])
+    return {**whole, "told": story} if settled else None
 
 
 def _quoted(document: AnswerDocument) -> set[str]:

@@ -21,6 +21,8 @@ _LISTED, _LOOSELY = 3, 8
 """Words from one score of a list to the next, and at most where they name nobody."""
 _PAIRS = {"ns": True, "ew": True, "us": False, "them": False}
 """Whether a side is named by its seats."""
+_TABLE = 5
+"""Words between a board passed out and the table where it was."""
 _CLOSE, _OWNER = 2, 8
 """Words between a count and what it counts, and between a result and whose it is."""
 
@@ -35,12 +37,31 @@ def imps(line: ScoreLine, played: Sequence[Placed]) -> ScoreAsked | None:
     rows = results_of(line, played)
     if len(rows) == 1 and rows[0][1].points is not None:
         return ScoreAsked("difference", margin=abs(rows[0][1].points)) if not played else None
+    if len(rows) == 1 and (place := passed_out(line)) is not None:
+        both = sorted([*rows, (place, OwnResult(0))], key=lambda row: row[0])
+        owned = _owned(line, both)
+        known = all(one.sign for one in owned if one.played)
+        return ScoreAsked("imps", tuple(one.played for one in owned if one.played), tables=owned) if known else None
     if len(rows) < 2:
         return None
     if len(rows) > 2 and line.has("difference"):
         return None
     owned = _owned(line, rows[:2])
     return ScoreAsked("imps", tuple(one.played for one in owned if one.played), tables=owned)
+
+
+def passed_out(line: ScoreLine) -> int | None:
+    """Where a board is told to be passed out at one of two tables; calls that end an auction there are none."""
+    calls = [one.first for one in line.calls]
+    for first, _ in line.at["passed"]:
+        tables = [place for name in ("other_table", "home", "mates") for place, _ in line.at[name]]
+        for place in tables:
+            beside = abs(first - place) <= _TABLE and line.together(first, place)
+            between = any(min(first, place) < call < max(first, place) for call in calls)
+            alone = not any(line.together(first, call, SENTENCE) for call in calls)
+            if (beside and not between) or (alone and line.together(first, place, SENTENCE)):
+                return first
+    return None
 
 
 def results_of(line: ScoreLine, played: Sequence[Placed]) -> list[tuple[int, OwnResult]]:
@@ -108,7 +129,7 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
             sign = (1 if side == ours else -1) * (-1 if found else 1)
         else:
             sign = {"us": 1, "mates": 1, "them": -1}.get(side or "", 0)
-        if found and not sign and line.has("same_seats"):
+        if found and not sign and _same_line(line):
             sign = -1
         if found and _given_up_for(found[0], line, place):
             sign = 1
@@ -118,6 +139,11 @@ def _owned(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> tuple[OwnR
     if mates and _cards_of_mates(found[0].played, found[-1].played):
         found[0] = replace(found[0], sign=-1)
     return tuple(by_seats(line, rows, found))
+
+
+def _same_line(line: ScoreLine) -> bool:
+    """Whether the other table's result is told to be of our own seats there."""
+    return line.has("same_seats") or line.has("our_cards")
 
 
 def _across(line: ScoreLine, rows: Sequence[tuple[int, OwnResult]]) -> str | None:
@@ -155,7 +181,9 @@ def _owner(line: ScoreLine, place: int, start: int) -> tuple[str | None, int]:
     end = next((at for at in range(place + 1, len(line.words)) if line.words[at].text in CLAUSE), place + 1)
     named = [side for one, side in line.sides if start <= one < place and line.together(one, place, SENTENCE)]
     if "mates" in named:  # `at our team-mates' table the opponents were in 2H`
-        return "them" if named[-1] == "them" and line.has("same_seats") else "mates", place + 1
+        return "them" if named[-1] == "them" and (
+            line.has("same_seats") or line.has("our_cards")
+        ) else "mates", place + 1
     before = [side for one, side in line.sides if start <= one < place and place - one <= _OWNER]
     if named or before:
         return (named or before)[-1], place + 1

@@ -156,13 +156,15 @@ def _sides(
         joined = place in verbs and not any(word.text in SENTENCE for word in words[before:place])
         if found[before] in ("ns", "ew") and (joined or before == place - 1):
             found[place] = found[before]  # `NS przegrali`, `NS grali 3BA i wzięli 10 lew`: its subject is named
-    for place in [one for one, side in found.items() if side == "us" and found.get(one - 1) in ("ns", "ew")]:
-        if words[place].folded in _book()[language].get("their_pair", ()):
-            found[place] = found[place - 1]  # `az ellenfél ÉD párja`
     for side in ("us", "them", "mates"):
         for first, last in at.get(side, ()):
             found.update(dict.fromkeys(range(first, last + 1), side))
-    for first, last in (*at.get("sideless", ()), *_elsewhere(words, found, verbs, at)):
+    whose = {place: side for place, side in found.items() if side == "them"}
+    whose |= {one.last: found[one.first] for one in named if found.get(one.first) in ("ns", "ew")}
+    for place in [one for one, side in found.items() if side == "us" and one - 1 in whose]:
+        if words[place].folded in _book()[language].get("their_pair", ()):
+            found[place] = whose[place - 1]  # `az ellenfél párja`, `az ellenfél É-D párja`
+    for first, last in (*at.get("sideless", ()), *at.get("our_cards", ()), *_elsewhere(words, found, verbs, at)):
         for place in range(first, last + 1):
             found.pop(place, None)
     yield from sorted(found.items())

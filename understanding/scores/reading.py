@@ -6,7 +6,7 @@ Read from the words alone, without a table: nobody who asks what 4S doubled two 
 from __future__ import annotations
 
 from corpus.model import Language
-from understanding.scores.compared import adjusted, board, imps, listed, match, points_in
+from understanding.scores.compared import adjusted, board, imps, listed, match, passed_out, points_in
 from understanding.scores.line import ScoreLine, score_line
 from understanding.scores.model import ScoreAsked
 from understanding.scores.results import Placed, doubling, played, told
@@ -42,10 +42,13 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
     if line.has("vp") and (found := match(line)):
         return found
     contracts = played(line, number)
-    if line.has("imps"):
-        return imps(line, both_tables(line, number))
-    if line.has("other_table") and line.has("ask") and (both := imps(line, both_tables(line, number))):
-        return both if both.unit == "imps" else None
+    in_imps, two_tables = line.has("imps"), line.has("other_table")
+    match_told = two_tables or any(side == "mates" for _, side in line.sides)
+    if in_imps or (match_told and line.has("ask")):
+        told_once = passed_out(line) is not None or not (in_imps or two_tables)
+        both = imps(line, contracts if told_once else both_tables(line, number))
+        if in_imps or both:
+            return both if in_imps or (both and both.unit == "imps") else None
     if not contracts:
         if (line.has("matchpoints") or line.has("top")) and (compared := board(line)):
             return compared

@@ -58,7 +58,7 @@ def played(line: ScoreLine, board: int | None, apart: Collection[Mention] = ()) 
         overs = _overs(line, mine, level, call, side)
         over = next(iter(overs)) if len(overs) == 1 else None
         contract = PlayedContract(level, code[1], doubling(line, call, list(calls.values())), over, None, side)
-        state = vulnerable(line, side, board)
+        state = vulnerable(line, side, board, call, calls.values())
         contract = replace(contract, vulnerable=state, as_marked=against_the_table(line, state, board))
         where = next((row.place for row in mine if row.kind in ("down", "over", "tricks")), call.first)
         firm = any(row.kind != "made" for row in mine) or contract.vulnerable is not None or contract.doubling > 0
@@ -215,6 +215,12 @@ def doubling_of(text: str, language: Language) -> int | None:
     line = score_line(text, language)
     said = any(line.has(name) for name in ("doubled", "redoubled", "undoubled"))
     return doubling(line, None, []) if said and not line.calls and not line.numbers else None
+
+
+def result_named(text: str, language: Language) -> bool:
+    """Whether a text names a contract with its result, or a board passed out."""
+    line = score_line(text, language)
+    return line.has("passed") or bool(line.calls and list(told(line)))
 
 
 def _struck(line: ScoreLine, place: int) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from bridge.seats import SEATS, vulnerability_of_board
+from corpus.model import Language
 from understanding.model import Mention
-from understanding.scores.line import FAR, SENTENCE, ScoreLine
+from understanding.scores.line import FAR, SENTENCE, ScoreLine, score_line
 
 OTHER = {"ns": "ew", "ew": "ns", "us": "them", "them": "us", "mates": "them"}
 _BY, _PLAYS, _BEFORE, _AFTER, _ALIAS = 3, 2, 5, 4, 3
@@ -111,13 +112,43 @@ def _by_seats(line: ScoreLine, place: int, side: str) -> str:
     return next(behind, side) if side == "mates" else side
 
 
-def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | None:
-    """Whether a side was vulnerable; None where nothing, or both, was told, and the board leaves it open."""
+def _named_seats(line: ScoreLine, side: str | None, call: Mention) -> str | None:
+    """The seats of our pair that played a contract, where a team's two pairs are told by theirs (`ÉD párunk`)."""
+    if side != "us" or our_seats(line) is not None:
+        return side
+    before = [place for place, one in line.sides if one == "us" and place < call.first]
+    if not before or not line.together(before[-1], call.first, SENTENCE):
+        return side
+    near = [
+        (abs(place - before[-1]), one)
+        for place, one in line.sides
+        if one in ("ns", "ew") and abs(place - before[-1]) <= _ALIAS and line.together(place, before[-1])
+    ]
+    return min(near)[1] if near else side
+
+
+def vulnerability_told(text: str, language: Language) -> bool:
+    """Whether a text tells a vulnerability, and no contract or number beside it."""
+    line = score_line(text, language)
+    return bool(list(_marks(line))) and not line.calls and not line.numbers
+
+
+def vulnerable(
+    line: ScoreLine, side: str | None, board: int | None, call: Mention | None = None, calls: Collection[Mention] = ()
+) -> bool | None:
+    """Whether a side was vulnerable; None where nothing, or both, was told, and the board leaves it open.
+
+    Where each of several contracts is told with its own, that of the `call` counts.
+    """
     marks = _governing(line, list(_marks(line)))
+    side = _named_seats(line, side, call) if call else side
     ours = our_seats(line) or (side if _of_declarer(line) else None)
     of_side = {one.vulnerable for one in marks if same(one.side, side, ours)}
     of_all = {one.vulnerable for one in marks if one.side is None}
     loose = {one.vulnerable for one in marks if one.side is not None and same(one.side, side, ours) is None}
+    beside = [one for one in marks if one.side is None and call and _told_with(line, one.place, call, calls)]
+    if not of_side and len(of_all) > 1 and len({one.vulnerable for one in beside}) == 1:
+        return beside[0].vulnerable
     for told in (of_side, of_all, loose):
         if told:
             return next(iter(told)) if len(told) == 1 else None
@@ -129,6 +160,12 @@ def vulnerable(line: ScoreLine, side: str | None, board: int | None) -> bool | N
     state = vulnerability_of_board(board)
     found = {state.includes(seat) for seat in line.seats or SEATS}
     return next(iter(found)) if len(found) == 1 else None
+
+
+def _told_with(line: ScoreLine, place: int, call: Mention, calls: Collection[Mention]) -> bool:
+    """Whether a word is told of one of several calls: the nearest, in its sentence."""
+    nearest = min(calls or (call,), key=lambda one: line.apart(place, one.first))
+    return nearest is call and line.together(place, call.first, SENTENCE)
 
 
 def against_the_table(line: ScoreLine, vulnerability: bool | None, board: int | None) -> bool:

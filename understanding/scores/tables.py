@@ -46,11 +46,22 @@ def _others(line: ScoreLine, names: set[str]) -> Iterator[tuple[Mention, ...]]:
             yield (again[1],)
         yield from ((Mention("call", f"{line.numbers[at]}{name[1]}", at, at),) for at in _levels(line, rows))
         call = next(one for one in line.calls if str(one.value) == name)
-        away = sorted((line.apart(row.place, call.first), row.place) for row in rows)
-        if len(away) > 1:
-            yield (Mention("call", name, away[-1][1], away[-1][1]),)
+        away = sorted(rows, key=lambda row: (line.apart(row.place, call.first), row.place))
+        if len(away) > 1 and not _one_result(line, call, away[0], away[-1]):
+            yield (Mention("call", name, away[-1].place, away[-1].place),)
     if not names:
         yield from ((Mention("call", _FAILED, row.place, row.place),) for row in rows if row.kind == "down")
+
+
+def _one_result(line: ScoreLine, call: Mention, one: ResultTold, other: ResultTold) -> bool:
+    """Whether two words tell one result of a call (`made 4S plus one`): neither is of tricks down, and no table stands
+    between, nor a side behind the call.
+    """
+    low, high = sorted((one.place, other.place))
+    parts = {first for name in ("other_table", "home", "table") for first, _ in line.at[name]}
+    named = {place for place, _ in line.sides}  # `lagkameratene` is no table
+    parts = parts - named | {place for place in named if place > call.last}
+    return "down" not in (one.kind, other.kind) and line.together(low, high) and parts.isdisjoint(range(low, high))
 
 
 def _levels(line: ScoreLine, rows: list[ResultTold]) -> Iterator[int]:
