@@ -15,6 +15,7 @@ from app.asking.told import OF_THE_TABLE
 from app.looking_up.library import Library
 from app.wizard.correcting import ONE, denied_and_told
 from app.wizard.marks import marked, without_marks
+from app.wizard.other_role import other_role
 from app.wizard.own_seat import seated_anew
 from app.wizard.put_right import FollowUp
 from app.wizard.together import Together, joined, procedure_of, retold, texts, together, without
@@ -49,6 +50,7 @@ def in_its_place(library: Library, text: str, language: Language, previous: Answ
         return _of_a_clause(library, text, language, previous)
     return (
         seated_anew(library, text, language, previous)
+        or other_role(library, text, language, previous)
         or _of_the_last(library, text, language, previous)
         or _of_its_sentence(library, text, language, previous)
         or _of_a_clause(library, text, language, previous)
