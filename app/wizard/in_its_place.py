@@ -46,11 +46,12 @@ def in_its_place(library: Library, text: str, language: Language, previous: Answ
 
     One who is denied is put right without words that say so (`the trick went to declarer, not to East`).
     """
+    if found := other_role(library, text, language, previous):
+        return found
     if not marked(text, language):
         return _of_a_clause(library, text, language, previous)
     return (
         seated_anew(library, text, language, previous)
-        or other_role(library, text, language, previous)
         or _of_the_last(library, text, language, previous)
         or _of_its_sentence(library, text, language, previous)
         or _of_a_clause(library, text, language, previous)
