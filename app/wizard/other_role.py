@@ -1,7 +1,7 @@
 """A correction of the role of one who did something, where nobody sits at a seat: `declarer did it, not a defender`.
 
-The role told stands in the place of the one denied, where the story tells what he did, and all is heard anew so; what went
-wrong stays what it was.
+The role told stands in the place of the one denied, where the story tells what he did, and all is heard anew so; what
+went wrong stays what it was.
 """
 
 from __future__ import annotations

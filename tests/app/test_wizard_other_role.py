@@ -33,7 +33,7 @@ ROLES: list[tuple[Language, str, str, str, str]] = [
         "en",
         "On the diamond lead a defender pitched the seven of clubs while holding a diamond.",
         "My mistake: it was declarer who pitched it, not a defender.",
-        "Dummy's king won the trick and it has been quitted.",
+        "Dummy's king won that trick, and it is turned over.",
         "declarer",
     ),
     (
