@@ -24,7 +24,7 @@ from understanding.model import Clause, Mention
 
 _ROLES = {"defender": "defender", "defenders": "defender", "declarer": "declarer", "dummy": "dummy"}
 """Who is named by a role, and the role."""
-BY_CARDS = frozenset({"lead", "play", "expose", "designate", "withdraw", "revoke"})
+_BY_CARDS = frozenset({"lead", "play", "expose", "designate", "withdraw", "revoke"})
 """Acts that a player does with a card."""
 _OF_A_TRICK = ("won_trick", "lead_in")
 """Circumstances that tell of another matter: who won, and where the lead was."""
@@ -41,10 +41,10 @@ def other_role(library: Library, text: str, language: Language, previous: Answer
         return None
     read = cut(text, language)
     was, now = _exchanged(read, language)
-    acts = acts_of_roles(read)
-    if not was or not now or was == now or (acts and not acts & BY_CARDS):
+    acts = _acts_of_roles(read)
+    if not was or not now or was == now or (acts and not acts & _BY_CARDS):
         return None
-    place = _of_the_act(told, was, language, acts & BY_CARDS)
+    place = _of_the_act(told, was, language, acts & _BY_CARDS)
     if place is None:
         return None
     at, story, mention = place
@@ -70,7 +70,8 @@ def _of_side(name: str, role: str) -> str:
 def _exchanged(read: Text, language: Language) -> tuple[str, str]:
     """The role that a text denies and the one it tells instead; the hand is declarer's (`not from his hand: dummy`)."""
     denied, told = denied_and_told(read, language)
-    was, now = ({_ROLES.get(str(one.value), "") for one in of if one.kind == "who"} for of in (denied, told))
+    was = {_ROLES.get(str(one.value), "") for one in denied if one.kind == "who"}
+    now = {_ROLES[str(one.value)] for one in told if one.kind == "who" and one.value in _ROLES}
     if not denied and now == {"dummy"} and _denies_hand(read, language):
         was = {"declarer"}
     return (was.pop(), now.pop()) if len(was) == len(now) == 1 else ("", "")
@@ -87,9 +88,13 @@ def _denies_hand(read: Text, language: Language) -> bool:
     return False
 
 
-def acts_of_roles(read: Text) -> set[str]:
-    """The acts told in the clauses of a text that name somebody."""
-    clauses = [one for one in read.clauses if read.within(one, "who")]
+def _of_roles(read: Text) -> list[Clause]:
+    return [one for one in read.clauses if any(who.value in _ROLES for who in read.within(one, "who"))]
+
+
+def _acts_of_roles(read: Text) -> set[str]:
+    """The acts told in the clauses of a text that name a role."""
+    clauses = _of_roles(read)
     return {act_of(verb) for one in clauses for verb in read.within(one, "verb")}
 
 
@@ -101,7 +106,7 @@ def _of_the_act(told: Sequence[str], role: str, language: Language, acts: set[st
     for at, one in enumerate(told):
         read = cut(one, language)
         for clause in read.clauses:
-            there = BY_CARDS & {act_of(verb) for verb in read.within(clause, "verb")}
+            there = _BY_CARDS & {act_of(verb) for verb in read.within(clause, "verb")}
             if there and (acts != {"lead"} or there == acts):
                 found |= {(at, who.first): (at, read, who) for who in _of_role(read, clause, role)}
     return next(iter(found.values())) if len(found) == 1 else None

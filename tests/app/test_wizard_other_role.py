@@ -92,6 +92,20 @@ ROLES: list[tuple[Language, str, str, str, str]] = [
         "They won the trick and have led to the next one.",
         "defender",
     ),
+    (
+        "nb",
+        "Blindemann la ruter på spar, men hadde spar.",
+        "Feil av meg, det var spillefører, ikke blindemann.",
+        "Motspillerne har spilt ut til neste stikk.",
+        "declarer",
+    ),
+    (
+        "en",
+        "A defender pitched the seven of clubs on a diamond while holding a diamond.",
+        "I told that wrong: declarer pitched it, not a defender.",
+        "They have led to the next trick.",
+        "declarer",
+    ),
 ]
 LEADS: list[tuple[Language, str, str]] = [
     ("hu", "Az egyik védő soron kívül hívta a káró dámát.", "Bocsánat, nem egy védő volt, hanem a felvevő."),
