@@ -300,7 +300,7 @@ def _value(row: Mapping[str, Any], kind: str, old: Any) -> bool:
     if kind == "suit":
         return old in (str(what.get("call", ""))[1:], str(what.get("card", ""))[:1], what.get("suit"))
     named = {"P": "pass", "X": "double", "XX": "redouble"}
-    return bool(what.get(kind) == old or (kind == "call" and what.get("kind") == named.get(str(old))))
+    return bool(what.get(kind) == old or (kind == "call" and what.get("kind", "") == named.get(str(old))))
 
 
 def _what(row: dict[str, Any], kind: str, old: Any, new: str) -> tuple[dict[str, Any], Row]:

@@ -15,6 +15,7 @@ from app.asking.told import OF_THE_TABLE
 from app.looking_up.library import Library
 from app.wizard.correcting import ONE, denied_and_told
 from app.wizard.marks import marked, without_marks
+from app.wizard.other_role import other_role
 from app.wizard.own_seat import seated_anew
 from app.wizard.put_right import FollowUp
 from app.wizard.together import Together, joined, procedure_of, retold, texts, together, without
@@ -45,6 +46,8 @@ def in_its_place(library: Library, text: str, language: Language, previous: Answ
 
     One who is denied is put right without words that say so (`the trick went to declarer, not to East`).
     """
+    if found := other_role(library, text, language, previous):
+        return found
     if not marked(text, language):
         return _of_a_clause(library, text, language, previous)
     return (

@@ -15,7 +15,7 @@ from app.answering.documents import RuledCase
 from app.asking.facts import Read
 from app.asking.hearing import Heeded, heed
 from app.asking.steps.by_silence import OUT_OF_TURN
-from app.asking.told import OF_THE_TABLE, rule_told
+from app.asking.told import OF_THE_TABLE, SHOWN_BY_SEATS, rule_told
 from app.asking.worked_out import worked_out
 from app.looking_up.library import Library
 from app.wizard.answers import words_in
@@ -60,6 +60,8 @@ OF_THE_CASE = 0.25
 LEADS = frozenset({"opening_lead_out_of_turn", "lead_out_of_turn_defender", "penalty_card_lead"})
 """Procedures in which declarer chooses what a defender may lead."""
 CHOSEN = ("choice_declarer", "choice_lead")
+OF_WHO_ERRED = OF_THE_TABLE | SHOWN_BY_SEATS | {"asked", "winner"}
+"""Facts that are others where another one erred."""
 LESS = 0.5
 """A case is ruled by another procedure where its own is not half as probable, and less so than before the text."""
 
@@ -181,6 +183,22 @@ def retold(
     shown = {*said, *worked_out(heard.whole.heard, name, {row.fact: row for row in rows})}
     stays = {fact for fact in now if fact not in shown and _stays(heard, name, fact, known.get(fact), now[fact])}
     return {fact: value for fact, value in now.items() if known.get(fact) != value and fact not in stays}
+
+
+def told_anew(heard: Together, name: str, case: RuledCase) -> dict[str, Any]:
+    """The facts of a story in which another one stands for him who did something: what was told and is told no more is
+    taken away, and what was answered stays, unless it says who erred.
+    """
+    known, edition = (
+        {fact: value for fact, value in case["facts"].items() if value is not None},
+        case["ruling"]["edition"],
+    )
+    before, _ = _told(heard.read_before, heard.before, case["name"], edition, {})
+    fields = registry.get(name).fields
+    answered = {fact: value for fact, value in known.items() if fact in fields and fact not in before}
+    answered = {fact: value for fact, value in answered.items() if fact not in OF_WHO_ERRED}
+    whole, _ = _told(heard.reading, heard.whole, name, edition, answered)
+    return {**dict.fromkeys(fact for fact in known if fact in fields), **whole}
 
 
 def still_told(

@@ -1,5 +1,5 @@
 """That dummy's card took the trick of a revoke: its own side's, but not declarer's own trick (Law 64A and its note);
-that the teller's did, whose partner revoked.
+his own where he is heard to have revoked; that the teller's did, whose partner revoked.
 
 `The king of hearts on the table took it` names no player; it was heard as the opponents' trick or as anybody's.
 """
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from app.asking.facts import Read
 from app.asking.steps.revokers_card import revokers_card
 from app.asking.steps.who_played_on import ROLE, WELL, two_revokes
-from app.asking.steps.who_won import OTHER, REVOKES, WINNER
+from app.asking.steps.who_won import HIMSELF, OTHER, REVOKES, WINNER
 from understanding.claimers import DECLARING, DEFENDING
 from understanding.clauses import Text
 from understanding.heard import Heard
@@ -35,6 +35,8 @@ def by_dummys_card(heard: Heard, procedure: str, rows: Mapping[str, Read]) -> di
     role = _role(heard, text, rows)
     if not words:
         return _by_tellers_card(heard, text)
+    if role == _DUMMY:
+        return {WINNER: Read(WINNER, HIMSELF, words, True, WELL)}
     if role not in (_DECLARER, *DEFENDING):
         return {}
     found = {WINNER: Read(WINNER, PARTNER if role == _DECLARER else OTHER, words, True, WELL)}
@@ -131,10 +133,14 @@ def _another(text: Text, first: int, last: int) -> bool:
 
 
 def _role(heard: Heard, text: Text, rows: Mapping[str, Read]) -> str:
-    """What he who revoked is in the play: the only one off suit, where he declares, else as it is heard."""
+    """What he who revoked is in the play: the only one off suit, where he declares (dummy where he is heard to have
+    erred), else as it is heard.
+    """
     off = {str(one.get("who")) for one in heard.done() if _OFF_SUIT & set(one.get("how", ()))}
     who = off.pop() if len(off) == 1 else ""
+    told = rows.get(ROLE)
+    if who == _DUMMY and told is not None and told.sure and told.value == _DUMMY:
+        return _DUMMY
     if who in DECLARING or heard.declares(who) or (who == _ASKER and teller_declares(text)):
         return _DECLARER
-    told = rows.get(ROLE)
     return str(told.value) if told is not None and told.sure else ""
