@@ -37,12 +37,14 @@ def other_role(library: Library, text: str, language: Language, previous: Answer
     one; None where it makes none, or the case knows by his seat who erred.
     """
     case, told = case_of(previous), texts(previous)
-    if case["facts"].get("offender") in SEATS or hear(text, language).told(*_OF_A_TRICK):
+    if case["facts"].get("offender") in SEATS:
         return None
     read = cut(text, language)
     was, now = _exchanged(read, language)
     acts = _acts_of_roles(read)
     if not was or not now or was == now or (acts and not acts & _BY_CARDS):
+        return None
+    if hear(text, language).told(*_OF_A_TRICK):
         return None
     place = _of_the_act(told, was, language, acts & _BY_CARDS)
     if place is None:

@@ -189,10 +189,8 @@ def told_anew(heard: Together, name: str, case: RuledCase) -> dict[str, Any]:
     """The facts of a story in which another one stands for him who did something: what was told and is told no more is
     taken away, and what was answered stays, unless it says who erred.
     """
-    known, edition = (
-        {fact: value for fact, value in case["facts"].items() if value is not None},
-        case["ruling"]["edition"],
-    )
+    known = {fact: value for fact, value in case["facts"].items() if value is not None}
+    edition = case["ruling"]["edition"]
     before, _ = _told(heard.read_before, heard.before, case["name"], edition, {})
     fields = registry.get(name).fields
     answered = {fact: value for fact, value in known.items() if fact in fields and fact not in before}

@@ -181,9 +181,7 @@ def _owner(line: ScoreLine, place: int, start: int) -> tuple[str | None, int]:
     end = next((at for at in range(place + 1, len(line.words)) if line.words[at].text in CLAUSE), place + 1)
     named = [side for one, side in line.sides if start <= one < place and line.together(one, place, SENTENCE)]
     if "mates" in named:  # `at our team-mates' table the opponents were in 2H`
-        return "them" if named[-1] == "them" and (
-            line.has("same_seats") or line.has("our_cards")
-        ) else "mates", place + 1
+        return "them" if named[-1] == "them" and _same_line(line) else "mates", place + 1
     before = [side for one, side in line.sides if start <= one < place and place - one <= _OWNER]
     if named or before:
         return (named or before)[-1], place + 1

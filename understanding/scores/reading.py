@@ -47,8 +47,10 @@ def asked(text: str, language: Language, number: int | None = None, asks: bool =
     if in_imps or (match_told and line.has("ask")):
         told_once = passed_out(line) is not None or not (in_imps or two_tables)
         both = imps(line, contracts if told_once else both_tables(line, number))
-        if in_imps or both:
-            return both if in_imps or (both and both.unit == "imps") else None
+        if in_imps:
+            return both
+        if both:
+            return both if both.unit == "imps" else None
     if not contracts:
         if (line.has("matchpoints") or line.has("top")) and (compared := board(line)):
             return compared

@@ -16,7 +16,7 @@ call of partner's (Law 25A4), nor a penalty demanded that a pause is denied (16B
 the last pass the lead may have been faced: that it was not is told by words of a lead (21B1a). With no call told
 nobody has called with a wrong number of cards (13B). Whether a wrong explanation could have influenced a
 call the director finds, whatever its player says that he would have called: of 17 tellings in which that was heard
-below `SURELY`, four tell it (21B1a). A trick won and turned tells not that anybody has played to the next (63A1).
+below `SURELY`, four tell it (21B1a). A trick won tells not that anybody has played to the next (63A1).
 """
 
 from __future__ import annotations

@@ -14,13 +14,13 @@ from app.asking.facts import Read
 from app.asking.steps.played_on import NEXT_TRICK, NOTHING, PLAYED_ON, SINCE_REVOKE, by_trick
 from understanding.claimers import CLAIMS, DECLARING, DEFENDING
 from understanding.clauses import Text
+from understanding.clearer import CORRECTION, RECTIFICATION
 from understanding.facts import TOLD, Told, chances_of
 from understanding.features import SEATS
 from understanding.heard import Heard
 from understanding.rank import Choice, swapped
 from understanding.times import own_side_unplayed, says, says_somewhere, teller_declares, teller_defends
 
-RECTIFICATION, CORRECTION = "revoke_rectification", "revoke_correction"
 ROLE, OPPONENTS_PLAYED = "offender_role", "innocent_side_played_after"
 BOTH = ("both_sides_revoked", "other_side_revoked", "both_revoked_same_trick")
 WELL = 0.8
@@ -135,14 +135,13 @@ def other_side_led_first(choices: Sequence[Choice], heard: Heard) -> list[Choice
 
 
 def only_won(heard: Heard, text: Text, one: Told) -> bool:
-    """Whether the words tell of a revoke's trick who won it or that it was turned down, and of no card or trick behind
-    it: that does not establish the revoke (62A, 63A1).
+    """Whether the words tell who won a revoke's trick, and of no card or trick behind it: that does not establish the
+    revoke (62A, 63A1).
     """
-    spans = [(clause.first, clause.last) for clause in text.where(one.words)]
-    acts = {
-        str(verb.value).partition(":")[0] for clause in text.where(one.words) for verb in text.within(clause, "verb")
-    }
-    ended = "win" in acts or any(says(text, span, "times", "quitted") or says(text, span, *_WON) for span in spans)
+    there = text.where(one.words)
+    acts = {str(verb.value).partition(":")[0] for clause in there for verb in text.within(clause, "verb")}
+    spans = [(clause.first, clause.last) for clause in there]
+    ended = "win" in acts or any(says(text, span, *_WON) for span in spans)
     return ended and acts.isdisjoint(_PLAYED) and not any(says(text, span, *_WON_LATER) for span in spans)
 
 
@@ -157,7 +156,6 @@ def innocents_led(heard: Heard, role: str) -> bool:
     """
     events = heard.done()
     erred = [at for at, event in enumerate(events) if _NOT_FOLLOWING in event.get("how", ())]
-    erred = [at for at in erred if at == erred[0] or not _named_again(events[erred[0]], events[at])]
     at = erred[0] if erred else 0 if _first_plays(events) else None
     if len(erred) > 1 or at is None or heard.read is None:
         return False
@@ -165,11 +163,6 @@ def innocents_led(heard: Heard, role: str) -> bool:
     declares = role in DECLARING
     sides = {side_of(heard.read, heard, str(one.get("who")), str(events[at].get("who")), declares) for one in behind}
     return any(one["act"] == _LED for one in behind) and sides == {not declares}
-
-
-def _named_again(first: Mapping[str, Any], later: Mapping[str, Any]) -> bool:
-    """Whether a revoke behind one of the same player, with no card, only names that one (`that is a revoke, then?`)."""
-    return later.get("what") is None and later.get("who") == first.get("who") and first.get("what") is not None
 
 
 def _of_the_lead(heard: Heard, words: str) -> bool:
